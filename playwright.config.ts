@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { ON_BUILT } from './tests/builds.ts';
-import { chromiumFlags, ensureChromium } from './tests/chromium.ts';
+import { ON_BUILT } from './tests/support/builds.ts';
+import { chromiumFlags, ensureChromium } from './tests/support/chromium.ts';
 
 // The workers read this file, too.
 Object.assign(process.env, ON_BUILT);
@@ -9,7 +9,7 @@ Object.assign(process.env, ON_BUILT);
 /** Whole-site tests: the built fixture on the real server, in the system's Chromium. */
 export default defineConfig({
   testDir: 'tests/browser',
-  globalSetup: './tests/builds.ts',
+  globalSetup: './tests/support/builds.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   // Half of a test is waiting for frames and answers.

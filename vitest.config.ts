@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { ON_BUILT, ON_FIXTURE } from './tests/builds.ts';
+import { ON_BUILT, ON_FIXTURE } from './tests/support/builds.ts';
 
 // Global setups: programs are installed, the fixture is built and Postgres runs before tests run side by side.
-const BUILT = './tests/builds.ts';
-const CHROMIUM = './tests/chromium.ts';
+const BUILT = './tests/support/builds.ts';
+const CHROMIUM = './tests/support/chromium.ts';
 const FIREFOX = './tests/firefox/firefox.ts';
 const POSTGRES = './server/testing/shared-postgres.ts';
 

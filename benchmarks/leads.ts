@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { startPostgres } from '../server/testing/postgres.ts';
-import { SiteServer } from '../tests/server.ts';
+import { SiteServer } from '../tests/support/server.ts';
 import { count, median, type Options, type Row } from './part.ts';
 
 const RUNS = 3;

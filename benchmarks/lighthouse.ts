@@ -7,9 +7,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumFlags, ensureChromium } from '../tests/chromium.ts';
-import { DIST, onePageOfEachKind, pages as sitePages } from '../tests/pages.ts';
-import { SiteServer } from '../tests/server.ts';
+import { chromiumFlags, ensureChromium } from '../tests/support/chromium.ts';
+import { DIST, onePageOfEachKind, pages as sitePages } from '../tests/support/pages.ts';
+import { SiteServer } from '../tests/support/server.ts';
 import { compressFolder } from '../tools/compress/compress.ts';
 import { count, median, type Options, type Row } from './part.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { runLeads } from '../../server/testing/run-command.ts';
 import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
-import { content, DIST, onePageOfEachKind } from '../../tests/pages.ts';
+import { content, DIST, onePageOfEachKind } from '../../tests/support/pages.ts';
 import { startEdge } from '../testing/edge.ts';
 import { type Ask, JSON_HEADERS, quote, visitWithoutPause } from '../testing/load.ts';
 import { freePorts } from '../testing/ports.ts';

@@ -1,5 +1,5 @@
 /** What the tests of deploying need from the system. */
-import { ensureProgram } from '../../tests/programs.ts';
+import { ensureProgram } from '../../tests/support/programs.ts';
 
 /** Path of Debian's Caddy. @throws Error that says what to install */
 export function ensureCaddy(): string {

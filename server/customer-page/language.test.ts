@@ -5,7 +5,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_BODY_BYTES } from '../../contract/quote.ts';
 import { accented, loadInTwoLanguages, SECOND } from '../../tests/fixture/second-language.ts';
-import { ACCENT, textsIn } from '../../tests/untranslated.ts';
+import { ACCENT, textsIn } from '../../tests/support/untranslated.ts';
 import { tellCustomer } from '../desk/changes.ts';
 import { DELIVERY_ENV, NOON, testDelivery } from '../testing/delivery.ts';
 import { startSmtp } from '../testing/smtp.ts';

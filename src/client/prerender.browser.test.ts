@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ensureWholeChromium } from '../../tests/chromium.ts';
+import { ensureWholeChromium } from '../../tests/support/chromium.ts';
 import { page as html } from '../tracking/testing/pages.ts';
 import { testSite } from '../tracking/testing/site.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../../server/testing/temp-folder.ts';
-import { PHONE_PHOTOS, type PhonePhoto, phonePhoto } from '../../tests/phone-photos.ts';
+import { PHONE_PHOTOS, type PhonePhoto, phonePhoto } from '../../tests/support/phone-photos.ts';
 import { readPhotos } from './read-photos.ts';
 
 type Format = 'jpeg' | 'webp' | 'png';

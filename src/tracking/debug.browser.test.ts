@@ -1,7 +1,7 @@
 /** Debug mode and its panel in a real browser (spec 2.2, product sections 4, 5 and 9). */
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { violations } from '../../tests/axe.ts';
+import { violations } from '../../tests/support/axe.ts';
 import { page as html } from './testing/pages.ts';
 import { eventually, stored, testSite } from './testing/site.ts';
 

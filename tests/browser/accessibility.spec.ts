@@ -4,9 +4,9 @@
  */
 
 import sharp from 'sharp';
-import { violations } from '../axe.ts';
-import { lastContent } from '../pages.ts';
-import { expect, type Page, QuoteForm, test } from '../site.ts';
+import { violations } from '../support/axe.ts';
+import { lastContent } from '../support/pages.ts';
+import { expect, type Page, QuoteForm, test } from '../support/site.ts';
 
 const PHONE = { width: 390, height: 844 };
 

@@ -5,11 +5,11 @@
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { PushState } from '../../contract/desk/push.ts';
 import { startPushService } from '../../server/testing/push-service.ts';
-import { expect, find, type Page } from '../desk.ts';
-import { OWNER, test as onServerWithMail } from '../desk-with-mail.ts';
-import { content, lastContent } from '../pages.ts';
-import { QuoteForm } from '../site.ts';
-import { freeWindows, ZIP } from '../windows.ts';
+import { expect, find, type Page } from '../support/desk.ts';
+import { OWNER, test as onServerWithMail } from '../support/desk-with-mail.ts';
+import { content, lastContent } from '../support/pages.ts';
+import { QuoteForm } from '../support/site.ts';
+import { freeWindows, ZIP } from '../support/windows.ts';
 
 const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true };
 const STREET = '12 Elm St';

@@ -1,7 +1,7 @@
 /** Nothing under /api answers as it should: pages say their own words, and can be used, filled in and left. */
 import type { PageKind } from '../../model/pages.ts';
-import { content, onePageOfEachKind, pages } from '../pages.ts';
-import { expect, type Page, QuoteForm, test } from '../site.ts';
+import { content, onePageOfEachKind, pages } from '../support/pages.ts';
+import { expect, type Page, QuoteForm, test } from '../support/site.ts';
 
 const { booking, quoteForm, site } = content;
 /** The home page first: it has all of them. The pages that show something of the API's: free times and the form; the range of earlier prices; another banner. */

@@ -3,8 +3,8 @@ import { windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
 import { dayFrom } from '../../contract/near-days.ts';
 import { fill } from '../../model/fill.ts';
-import { content, onePageOfEachKind } from '../pages.ts';
-import { expect, type Page, test } from '../site.ts';
+import { content, onePageOfEachKind } from '../support/pages.ts';
+import { expect, type Page, test } from '../support/site.ts';
 
 const WITH_BANNER = ['home', 'city'];
 const { booking, cleanouts, language, site } = content;

@@ -1,8 +1,8 @@
 /** Going from page to page: prerendering, and the way back, which is instant, and sends or reports nothing again. */
-import { chromiumFlags, ensureWholeChromium } from '../chromium.ts';
-import { onePageOfEachKind } from '../pages.ts';
-import { leadsOf, type Page, QuoteForm, test } from '../site.ts';
-import { expect, settled, watchConversions } from '../tracking-site.ts';
+import { chromiumFlags, ensureWholeChromium } from '../support/chromium.ts';
+import { onePageOfEachKind } from '../support/pages.ts';
+import { leadsOf, type Page, QuoteForm, test } from '../support/site.ts';
+import { expect, settled, watchConversions } from '../support/tracking-site.ts';
 
 test.use({
   launchOptions: {

@@ -2,10 +2,10 @@
 import { windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import type { Content } from '../../model/load.ts';
-import { PRICE } from '../estimator.ts';
-import { content, lastContent } from '../pages.ts';
-import { expect, type Page, QuoteForm, test } from '../site.ts';
-import { chooseDay, daysOf, freeWindows, ZIP } from '../windows.ts';
+import { PRICE } from '../support/estimator.ts';
+import { content, lastContent } from '../support/pages.ts';
+import { expect, type Page, QuoteForm, test } from '../support/site.ts';
+import { chooseDay, daysOf, freeWindows, ZIP } from '../support/windows.ts';
 
 /** Each visitor has a number of their own, so that nobody's request joins another's. */
 let visitors = 0;

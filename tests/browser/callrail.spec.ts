@@ -1,5 +1,5 @@
 /** CallRail's quote form, messages of its frame, and a review widget, on a site built with them. */
-import { content, onePageOfEachKind } from '../pages.ts';
+import { content, onePageOfEachKind } from '../support/pages.ts';
 import {
   expect,
   type Page,
@@ -8,7 +8,7 @@ import {
   testOn,
   watchConversions,
   watchForeign,
-} from '../tracking-site.ts';
+} from '../support/tracking-site.ts';
 import {
   type Answer,
   allWell,
@@ -22,7 +22,7 @@ import {
   SHAPES,
   SWAP_SCRIPT,
   standIn,
-} from '../tracking-stand-ins.ts';
+} from '../support/tracking-stand-ins.ts';
 
 const test = testOn('callrail');
 // All in one worker, so that the server starts once.

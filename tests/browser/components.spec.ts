@@ -1,13 +1,13 @@
 /**
- * Every section and component in every state: the development page, built as the site is (tests/builds.ts), is valid HTML,
+ * Every section and component in every state: the development page, built as the site is (tests/support/builds.ts), is valid HTML,
  * accessible, and fits its screens.
  */
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type ConfigData, HtmlValidate } from 'html-validate';
-import { axe } from '../axe.ts';
-import { builtWith, LOOPBACK_REVIEWS, LOOPBACK_SWAP } from '../builds.ts';
+import { axe } from '../support/axe.ts';
+import { builtWith, LOOPBACK_REVIEWS, LOOPBACK_SWAP } from '../support/builds.ts';
 
 const ORIGIN = 'http://examples.test';
 

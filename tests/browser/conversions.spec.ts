@@ -1,6 +1,6 @@
 /** Reports to the owner's ad account: each once, and only for what happened. */
-import { QuoteForm, test } from '../site.ts';
-import { expect, recorded, settled, watchConversions } from '../tracking-site.ts';
+import { QuoteForm, test } from '../support/site.ts';
+import { expect, recorded, settled, watchConversions } from '../support/tracking-site.ts';
 
 test('only the attempt that succeeds reports one submission and one arrival; reload, back and forward report nothing', async ({
   page,

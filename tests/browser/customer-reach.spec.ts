@@ -1,10 +1,10 @@
 /** The receipt and the customer's page for those who use the keyboard, enlarge text or page, or hear it read. */
-import { violations } from '../axe.ts';
-import { go, press } from '../keyboard.ts';
-import { content, lastContent } from '../pages.ts';
-import { expect, leadsOf, type Page, QuoteForm, test } from '../site.ts';
-import { unreadable } from '../text-layout.ts';
-import { freeWindows, ZIP } from '../windows.ts';
+import { violations } from '../support/axe.ts';
+import { go, press } from '../support/keyboard.ts';
+import { content, lastContent } from '../support/pages.ts';
+import { expect, leadsOf, type Page, QuoteForm, test } from '../support/site.ts';
+import { unreadable } from '../support/text-layout.ts';
+import { freeWindows, ZIP } from '../support/windows.ts';
 
 /** 1280 × 1024 at 400 %. */
 const ENLARGED = { width: 320, height: 256 };

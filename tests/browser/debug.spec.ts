@@ -1,7 +1,7 @@
 /** The debug panel, and the silence without it. */
-import { content } from '../pages.ts';
-import { type Page, test } from '../site.ts';
-import { expect, recorded } from '../tracking-site.ts';
+import { content } from '../support/pages.ts';
+import { type Page, test } from '../support/site.ts';
+import { expect, recorded } from '../support/tracking-site.ts';
 
 const words = content.site.debug_overlay;
 const panelOf = (page: Page) => page.locator('[data-debug-attribution]');

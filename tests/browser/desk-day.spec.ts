@@ -1,10 +1,10 @@
 /** The day in the truck: a job is done, its customer is thanked. */
 import { windowName } from '../../contract/booking/names.ts';
 import type { DeskDays } from '../../contract/desk/day.ts';
-import { violations } from '../axe.ts';
-import { ask, expect, find, test } from '../desk.ts';
-import { photo } from '../photos.ts';
-import { freeWindows } from '../windows.ts';
+import { violations } from '../support/axe.ts';
+import { ask, expect, find, test } from '../support/desk.ts';
+import { photo } from '../support/photos.ts';
+import { freeWindows } from '../support/windows.ts';
 
 test('a job is given to a crew and done with two taps, without a network, too; then its customer is thanked', async ({
   device,

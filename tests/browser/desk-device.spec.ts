@@ -1,7 +1,7 @@
 /** What the desk has of the device itself: a passkey to sign in with, and notifications. */
 import type { PushMessage } from '../../contract/desk/push.ts';
-import { chromiumFlags, ensureWholeChromium } from '../chromium.ts';
-import { ask, expect, find, type Page, test } from '../desk.ts';
+import { chromiumFlags, ensureWholeChromium } from '../support/chromium.ts';
+import { ask, expect, find, type Page, test } from '../support/desk.ts';
 
 // The headless build shows no notifications.
 test.use({ launchOptions: { executablePath: ensureWholeChromium(), args: chromiumFlags() } });

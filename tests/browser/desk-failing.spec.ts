@@ -1,5 +1,5 @@
 /** A change that the server fails with again and again: its user sees it, tries again or drops it. */
-import { ask, expect, find, test } from '../desk.ts';
+import { ask, expect, find, test } from '../support/desk.ts';
 
 test('a change that the server keeps failing with is named, and tried again or dropped', async ({
   device,

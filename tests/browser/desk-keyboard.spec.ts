@@ -1,8 +1,8 @@
 /** The desk without a pointer, on a laptop: where the focus goes, and what is read aloud. */
 import { windowName } from '../../contract/booking/names.ts';
-import { ask, expect, find, LAPTOP, type Page, test } from '../desk.ts';
-import { go, press } from '../keyboard.ts';
-import { freeWindows, ZIP } from '../windows.ts';
+import { ask, expect, find, LAPTOP, type Page, test } from '../support/desk.ts';
+import { go, press } from '../support/keyboard.ts';
+import { freeWindows, ZIP } from '../support/windows.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const said = (page: Page) => page.locator('.toast-place');

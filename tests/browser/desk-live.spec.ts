@@ -1,8 +1,8 @@
 /** What other devices do appears on an open desk, whatever it shows, and many changes at once cost few requests. */
 
-import { ask, decide, expect, test as onPhones } from '../desk.ts';
-import { SiteServer } from '../server.ts';
-import { ZIP } from '../windows.ts';
+import { ask, decide, expect, test as onPhones } from '../support/desk.ts';
+import { SiteServer } from '../support/server.ts';
+import { ZIP } from '../support/windows.ts';
 
 const BURST = 200;
 

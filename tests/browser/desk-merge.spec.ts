@@ -1,5 +1,5 @@
 /** Leads with the same phone number at the desk: they stand together, and a tap merges two into one. */
-import { ask, expect, find, type Page, test } from '../desk.ts';
+import { ask, expect, find, type Page, test } from '../support/desk.ts';
 
 /** Two people with one number, and somebody else between them. */
 async function askTogether(page: Page): Promise<string[]> {

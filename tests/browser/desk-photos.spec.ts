@@ -1,10 +1,10 @@
 /** Photos of the site at the desk, until they are in the draft; how visitors come to see them: desk-site.spec.ts. */
-import { violations } from '../axe.ts';
-import { ask, decide, find } from '../desk.ts';
-import { expect, type Page, PHONE, siteOf, test } from '../desk-site.ts';
-import { content } from '../pages.ts';
-import { file, HEIC, photo } from '../photos.ts';
-import { freeWindows } from '../windows.ts';
+import { violations } from '../support/axe.ts';
+import { ask, decide, find } from '../support/desk.ts';
+import { expect, type Page, PHONE, siteOf, test } from '../support/desk-site.ts';
+import { content } from '../support/pages.ts';
+import { file, HEIC, photo } from '../support/photos.ts';
+import { freeWindows } from '../support/windows.ts';
 
 const ID = 'photos.home.hero';
 const WORDS = 'Two of us with a hot tub';

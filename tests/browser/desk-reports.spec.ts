@@ -1,7 +1,7 @@
 /** The owner's reports at the desk: what they say of leads that came, on a phone, by keyboard and on paper. */
 import { readFileSync } from 'node:fs';
-import { violations } from '../axe.ts';
-import { ask, decide, expect, test } from '../desk.ts';
+import { violations } from '../support/axe.ts';
+import { ask, decide, expect, test } from '../support/desk.ts';
 
 test('a won job shows in sentences, charts, tables, CSV and on paper, and axe finds nothing', async ({
   device,

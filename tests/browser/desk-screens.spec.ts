@@ -4,10 +4,10 @@
  */
 import { windowName } from '../../contract/booking/names.ts';
 import type { FailedDelivery } from '../../contract/desk/more.ts';
-import { axe, violations } from '../axe.ts';
-import { ask, test as base, expect, find, LAPTOP, type Page } from '../desk.ts';
-import { SiteServer } from '../server.ts';
-import { freeWindows } from '../windows.ts';
+import { axe, violations } from '../support/axe.ts';
+import { ask, test as base, expect, find, LAPTOP, type Page } from '../support/desk.ts';
+import { SiteServer } from '../support/server.ts';
+import { freeWindows } from '../support/windows.ts';
 
 const NARROW = { width: 320, height: 640 };
 const PHONE = { width: 390, height: 844 };

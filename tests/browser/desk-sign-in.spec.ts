@@ -1,7 +1,7 @@
 /** Signing in at `/desk`, and what a phone still holds once its user is signed out from afar. */
 import type { Page } from '@playwright/test';
-import { ask, expect, find } from '../desk.ts';
-import { OWNER, test } from '../desk-with-mail.ts';
+import { ask, expect, find } from '../support/desk.ts';
+import { OWNER, test } from '../support/desk-with-mail.ts';
 
 const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
 /** What the phone keeps of customers and of who is signed in. */

@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteValue } from '../../contract/desk/site.ts';
-import { violations } from '../axe.ts';
-import { BUILD, expect, type Page, PHONE, siteOf, test } from '../desk-site.ts';
-import { photo } from '../photos.ts';
+import { violations } from '../support/axe.ts';
+import { BUILD, expect, type Page, PHONE, siteOf, test } from '../support/desk-site.ts';
+import { photo } from '../support/photos.ts';
 
 // They share a draft.
 test.describe.configure({ mode: 'serial' });

@@ -1,9 +1,9 @@
 /** The owner's day at the desk, on a phone: who asked is called and won, a job is moved, an hour without a network. */
 import { windowName } from '../../contract/booking/names.ts';
 import type { DeskDays } from '../../contract/desk/day.ts';
-import { ask, decide, expect, find, LAPTOP, test } from '../desk.ts';
-import { content } from '../pages.ts';
-import { freeWindows } from '../windows.ts';
+import { ask, decide, expect, find, LAPTOP, test } from '../support/desk.ts';
+import { content } from '../support/pages.ts';
+import { freeWindows } from '../support/windows.ts';
 
 test('a new lead appears by itself, is won in three taps and undone; the other device follows', async ({
   device,

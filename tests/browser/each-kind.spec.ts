@@ -3,10 +3,10 @@
  * keyboard, by axe, on paper, on every screen, enlarged, spaced out and in other languages (WCAG 1.4.4, 1.4.10, 1.4.12,
  * 2.5.8). States of the form, of cards and of tooltips: accessibility.spec.ts and components.spec.ts.
  */
-import { violations } from '../axe.ts';
-import { onePageOfEachKind } from '../pages.ts';
-import { expect, type Page, test } from '../site.ts';
-import { cutWords, unreadable } from '../text-layout.ts';
+import { violations } from '../support/axe.ts';
+import { onePageOfEachKind } from '../support/pages.ts';
+import { expect, type Page, test } from '../support/site.ts';
+import { cutWords, unreadable } from '../support/text-layout.ts';
 
 const NUMBER = '(218) 555-0123';
 const PHONE = { width: 390, height: 844 };

@@ -1,7 +1,7 @@
 /** The estimator before its script is there: what it shows, and what it keeps of what a visitor does. */
-import { Estimator, estimator, PRICE } from '../estimator.ts';
-import { hold } from '../hold.ts';
-import { expect, test } from '../site.ts';
+import { Estimator, estimator, PRICE } from '../support/estimator.ts';
+import { hold } from '../support/hold.ts';
+import { expect, test } from '../support/site.ts';
 
 const { words } = estimator;
 const ENTRY = /\/_assets\/estimator-entry\.[^/]+\.js$/;

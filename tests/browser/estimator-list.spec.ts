@@ -1,7 +1,7 @@
 /** The visitor's list: kept, shared, taken along, and made without script. */
-import { Estimator, estimator, PRICE } from '../estimator.ts';
-import { content } from '../pages.ts';
-import { expect, leadsOf, QuoteForm, test } from '../site.ts';
+import { Estimator, estimator, PRICE } from '../support/estimator.ts';
+import { content } from '../support/pages.ts';
+import { expect, leadsOf, QuoteForm, test } from '../support/site.ts';
 
 const { words } = estimator;
 const COUCH = 'Couch (3 seats)';

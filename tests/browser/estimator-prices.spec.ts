@@ -1,7 +1,7 @@
 /** The estimator's answers to special lists: no list price, a cleanout, very many things. */
-import { Estimator, estimator } from '../estimator.ts';
-import { content } from '../pages.ts';
-import { expect, test } from '../site.ts';
+import { Estimator, estimator } from '../support/estimator.ts';
+import { content } from '../support/pages.ts';
+import { expect, test } from '../support/site.ts';
 
 const { words } = estimator;
 

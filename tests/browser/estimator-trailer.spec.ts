@@ -1,7 +1,7 @@
 /** The trailer that visitors fill: things fall and settle, the same list is the same load, and it stays in view on a phone. */
 import type { Locator, Page } from '@playwright/test';
-import { Estimator, PRICE } from '../estimator.ts';
-import { expect, test } from '../site.ts';
+import { Estimator, PRICE } from '../support/estimator.ts';
+import { expect, test } from '../support/site.ts';
 
 const COUCH = 'Couch (3 seats)';
 const TUB = 'Hot tub (seats 4 to 6)';

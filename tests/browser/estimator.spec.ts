@@ -1,7 +1,7 @@
 /** Fill the trailer: from the first tap to the lead, by finger, by keyboard, by ear, and without script. */
-import { violations } from '../axe.ts';
-import { Estimator, estimator, PRICE } from '../estimator.ts';
-import { expect, test } from '../site.ts';
+import { violations } from '../support/axe.ts';
+import { Estimator, estimator, PRICE } from '../support/estimator.ts';
+import { expect, test } from '../support/site.ts';
 
 const { words } = estimator;
 const COUCH = 'Couch (3 seats)';

@@ -1,5 +1,5 @@
 /** The floating call button, on phones half of a bar: there when nothing else on the screen asks or calls (spec 2.9). */
-import { expect, type Page, test } from '../site.ts';
+import { expect, type Page, test } from '../support/site.ts';
 
 const CITY = '/hermantown-junk-removal';
 const CALL = 'Call (218) 555-0123 for Junk Removal & Cleanout Services';

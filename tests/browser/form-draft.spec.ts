@@ -1,7 +1,7 @@
 /** The browser keeps what a visitor typed until it is sent or cleared. */
-import { hold } from '../hold.ts';
-import { content } from '../pages.ts';
-import { expect, leadsOf, nextDay, type Page, QuoteForm, test, type Visitor } from '../site.ts';
+import { hold } from '../support/hold.ts';
+import { content } from '../support/pages.ts';
+import { expect, leadsOf, nextDay, type Page, QuoteForm, test, type Visitor } from '../support/site.ts';
 
 const { restored, clear } = content.quoteForm;
 

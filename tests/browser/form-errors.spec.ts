@@ -1,9 +1,9 @@
 /** The quote form with JavaScript: mistakes are explained without leaving the page, a good request is sent once. */
 
 import { normalizePhone } from '../../contract/phone.ts';
-import { hold } from '../hold.ts';
-import { content } from '../pages.ts';
-import { expect, leadsOf, QuoteForm, test } from '../site.ts';
+import { hold } from '../support/hold.ts';
+import { content } from '../support/pages.ts';
+import { expect, leadsOf, QuoteForm, test } from '../support/site.ts';
 
 const { errors, states } = content.quoteForm;
 

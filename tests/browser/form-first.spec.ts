@@ -1,7 +1,7 @@
 /** The form as visitors meet it: short, in sight, about what they were looking at, and never a stickler. */
-import { Estimator } from '../estimator.ts';
-import { content } from '../pages.ts';
-import { expect, leadsOf, QuoteForm, test } from '../site.ts';
+import { Estimator } from '../support/estimator.ts';
+import { content } from '../support/pages.ts';
+import { expect, leadsOf, QuoteForm, test } from '../support/site.ts';
 
 const { about, fields, list, notices } = content.quoteForm;
 const HOT_TUB = fields.service.options.find(({ value }) => value === 'hot-tub')?.label ?? '';

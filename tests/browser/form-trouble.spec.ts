@@ -1,6 +1,6 @@
 /** The quote form when the network or the server fails: tried again, nothing lost, never two leads. */
-import { content } from '../pages.ts';
-import { expect, type Locator, leadsOf, type Page, QuoteForm, test } from '../site.ts';
+import { content } from '../support/pages.ts';
+import { expect, type Locator, leadsOf, type Page, QuoteForm, test } from '../support/site.ts';
 
 const { states } = content.quoteForm;
 

@@ -2,11 +2,11 @@
 import { weekdayName, windowName } from '../../contract/booking/names.ts';
 import { addDays } from '../../contract/dates.ts';
 import { dayFrom } from '../../contract/near-days.ts';
-import { Estimator } from '../estimator.ts';
-import { contents } from '../pages.ts';
-import { expect, leadsOf, QuoteForm, test } from '../site.ts';
-import { brokenParts } from '../text-layout.ts';
-import { allFree, chooseDay, freeWindows, ZIP } from '../windows.ts';
+import { Estimator } from '../support/estimator.ts';
+import { contents } from '../support/pages.ts';
+import { expect, leadsOf, QuoteForm, test } from '../support/site.ts';
+import { brokenParts } from '../support/text-layout.ts';
+import { allFree, chooseDay, freeWindows, ZIP } from '../support/windows.ts';
 
 for (const { booking, estimator, home, language, quoteForm } of contents) {
   test.describe(language.name, () => {

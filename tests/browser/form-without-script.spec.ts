@@ -1,7 +1,7 @@
 /** The quote form with JavaScript off: everything is there, and nothing that was typed is lost. */
 import { normalizePhone } from '../../contract/phone.ts';
-import { content } from '../pages.ts';
-import { expect, leadsOf, QuoteForm, test } from '../site.ts';
+import { content } from '../support/pages.ts';
+import { expect, leadsOf, QuoteForm, test } from '../support/site.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,6 @@
 /** The home page as a visitor sees it (spec 2.2, 4, 8). Fixed words are the spec's own, not the content files'. */
-import { hold } from '../hold.ts';
-import { expect, test } from '../site.ts';
+import { hold } from '../support/hold.ts';
+import { expect, test } from '../support/site.ts';
 
 const PHONE = '(218) 555-0123';
 const CALL = `Call ${PHONE} for Junk Removal & Cleanout Services`;

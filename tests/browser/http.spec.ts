@@ -1,8 +1,8 @@
 /** Headers and statuses of the built site for browsers, caches and crawlers. */
 import { get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { pages } from '../pages.ts';
-import { expect, test } from '../site.ts';
+import { pages } from '../support/pages.ts';
+import { expect, test } from '../support/site.ts';
 
 interface Answer {
   status: number;

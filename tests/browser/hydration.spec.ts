@@ -1,7 +1,7 @@
 /** When React loads, and that nothing a visitor does before is lost (architecture: the first tap). */
-import { hold } from '../hold.ts';
-import { content } from '../pages.ts';
-import { expect, leadsOf, type Page, QuoteForm, test } from '../site.ts';
+import { hold } from '../support/hold.ts';
+import { content } from '../support/pages.ts';
+import { expect, leadsOf, type Page, QuoteForm, test } from '../support/site.ts';
 
 const ISLAND = /\/_assets\/quote-form-entry\.[^/]+\.js$/;
 

@@ -1,7 +1,7 @@
 /** From the click on an ad to the lead that the owner reads. */
-import { content } from '../pages.ts';
-import { leadsOf, type Page, QuoteForm, test } from '../site.ts';
-import { expect, recorded } from '../tracking-site.ts';
+import { content } from '../support/pages.ts';
+import { leadsOf, type Page, QuoteForm, test } from '../support/site.ts';
+import { expect, recorded } from '../support/tracking-site.ts';
 
 const CITY = '/hermantown-junk-removal';
 const ITEM = '/hot-tub-removal';

@@ -1,8 +1,8 @@
 /** The form works by keyboard alone. Every Tab stop of every kind of page: each-kind.spec.ts. */
 import { normalizePhone } from '../../contract/phone.ts';
-import { go } from '../keyboard.ts';
-import { content } from '../pages.ts';
-import { expect, leadsOf, QuoteForm, test } from '../site.ts';
+import { go } from '../support/keyboard.ts';
+import { content } from '../support/pages.ts';
+import { expect, leadsOf, QuoteForm, test } from '../support/site.ts';
 
 /** More Tab stops than any page has. */
 const MAX_STOPS = 250;

@@ -1,7 +1,7 @@
 /** The journeys of visitors in each language of the site, and what they keep when they change it. */
-import { Estimator } from '../estimator.ts';
-import { contents } from '../pages.ts';
-import { expect, leadsOf, QuoteForm, test } from '../site.ts';
+import { Estimator } from '../support/estimator.ts';
+import { contents } from '../support/pages.ts';
+import { expect, leadsOf, QuoteForm, test } from '../support/site.ts';
 
 const [first, second] = contents;
 if (!first || !second) throw new Error('The fixture is built in two languages.');

@@ -1,7 +1,7 @@
 /** Nothing jumps (product section 9). */
-import { Estimator } from '../estimator.ts';
-import { content, onePageOfEachKind } from '../pages.ts';
-import { expect, nextDay, type Page, QuoteForm, test } from '../site.ts';
+import { Estimator } from '../support/estimator.ts';
+import { content, onePageOfEachKind } from '../support/pages.ts';
+import { expect, nextDay, type Page, QuoteForm, test } from '../support/site.ts';
 
 /** Most that a page may shift while it is scrolled from top to bottom; the home page shifts nothing at all. */
 const MAX_SHIFT = 0.02;

@@ -2,9 +2,9 @@
 
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startSmtp, type TestSmtp } from '../../server/testing/smtp.ts';
-import { violations } from '../axe.ts';
-import { content } from '../pages.ts';
-import { SiteServer } from '../server.ts';
+import { violations } from '../support/axe.ts';
+import { content } from '../support/pages.ts';
+import { SiteServer } from '../support/server.ts';
 
 let smtp: TestSmtp;
 let server: SiteServer;

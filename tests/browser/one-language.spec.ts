@@ -1,10 +1,10 @@
 /** A site whose owner has one language: nothing of it knows of another. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtWith } from '../builds.ts';
 import { SECOND } from '../fixture/second-language.ts';
-import { content } from '../pages.ts';
-import { expect, test } from '../site.ts';
+import { builtWith } from '../support/builds.ts';
+import { content } from '../support/pages.ts';
+import { expect, test } from '../support/site.ts';
 
 test('with one language in the settings, no file mentions the other', async () => {
   test.slow();

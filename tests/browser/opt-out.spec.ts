@@ -4,11 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { CLICK_IDS } from '../../contract/attribution.ts';
-import { chromiumFlags, ensureWholeChromium } from '../chromium.ts';
-import { content, onePageOfEachKind } from '../pages.ts';
-import { leadsOf, type Page, QuoteForm, test } from '../site.ts';
-import { keptIn, valuesIn } from '../tracking-inventory.ts';
-import { expect, optOut, recorded, stored, watchConversions, watchForeign } from '../tracking-site.ts';
+import { chromiumFlags, ensureWholeChromium } from '../support/chromium.ts';
+import { content, onePageOfEachKind } from '../support/pages.ts';
+import { leadsOf, type Page, QuoteForm, test } from '../support/site.ts';
+import { keptIn, valuesIn } from '../support/tracking-inventory.ts';
+import {
+  expect,
+  optOut,
+  recorded,
+  stored,
+  watchConversions,
+  watchForeign,
+} from '../support/tracking-site.ts';
 
 const { opt_out } = content.site.footer;
 /** One value for each click id, easy to find wherever it ends up. */

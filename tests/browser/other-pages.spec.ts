@@ -1,6 +1,6 @@
 /** The pages that nobody plans to visit: thank-you, not found, and the fallback for a part that broke. */
-import { content } from '../pages.ts';
-import { expect, QuoteForm, test } from '../site.ts';
+import { content } from '../support/pages.ts';
+import { expect, QuoteForm, test } from '../support/site.ts';
 
 const { render_error, thank_you } = content.site;
 

@@ -1,5 +1,5 @@
 /** Pages stay short on phones: folded lists, rows instead of cards, two prices in a row. */
-import { expect, test } from '../site.ts';
+import { expect, test } from '../support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

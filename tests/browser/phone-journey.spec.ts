@@ -1,9 +1,9 @@
 /** A stranger on a phone, from the landing page to an appointment with a price range, in another language than the owner's. */
 import { windowEnds, windowName } from '../../contract/booking/names.ts';
 import { fill as fillIn } from '../../model/fill.ts';
-import { Estimator } from '../estimator.ts';
-import { content, lastContent } from '../pages.ts';
-import { expect, leadsOf, type Page, QuoteForm, test } from '../site.ts';
+import { Estimator } from '../support/estimator.ts';
+import { content, lastContent } from '../support/pages.ts';
+import { expect, leadsOf, type Page, QuoteForm, test } from '../support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,8 +1,8 @@
 /** Photos that can't be taken, and those that a network or a server in trouble must not lose. */
 import { MAX_PHOTO_BYTES } from '../../contract/photos.ts';
-import { content } from '../pages.ts';
-import { file, HEIC, PhotosField, photo } from '../photos.ts';
-import { expect, leadsOf, test } from '../site.ts';
+import { content } from '../support/pages.ts';
+import { file, HEIC, PhotosField, photo } from '../support/photos.ts';
+import { expect, leadsOf, test } from '../support/site.ts';
 
 const { errors, states, fields, restored } = content.quoteForm;
 const words = fields.photos;

@@ -1,8 +1,8 @@
 /** Photos with a quote, as visitors choose, remove and send them. */
-import { hold } from '../hold.ts';
-import { content } from '../pages.ts';
-import { file, HEIC, PhotosField, photo } from '../photos.ts';
-import { expect, leadsOf, type Page, test } from '../site.ts';
+import { hold } from '../support/hold.ts';
+import { content } from '../support/pages.ts';
+import { file, HEIC, PhotosField, photo } from '../support/photos.ts';
+import { expect, leadsOf, type Page, test } from '../support/site.ts';
 
 const { states, fields } = content.quoteForm;
 const words = fields.photos;

@@ -1,5 +1,5 @@
 /** Pictures come when they are needed, in the crop that suits the screen. */
-import { expect, type Page, test } from '../site.ts';
+import { expect, type Page, test } from '../support/site.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };

@@ -2,9 +2,9 @@
  * What people ask of every site, in the settings of their system, gets a considered answer (docs/design.md): forced
  * colours, less motion, less data, a dark scheme; and so does a printer.
  */
-import { Estimator } from '../estimator.ts';
-import { content } from '../pages.ts';
-import { expect, type Page, QuoteForm, test } from '../site.ts';
+import { Estimator } from '../support/estimator.ts';
+import { content } from '../support/pages.ts';
+import { expect, type Page, QuoteForm, test } from '../support/site.ts';
 
 const CITY = '/hermantown-junk-removal';
 const GALLERY = '/garage-cleanout';

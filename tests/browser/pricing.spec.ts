@@ -1,5 +1,5 @@
 /** Price cards: none or exactly one open (spec 4). */
-import { expect, type Page, test } from '../site.ts';
+import { expect, type Page, test } from '../support/site.ts';
 
 const control = (page: Page, n: number) => page.locator('#pricing [data-price-card] summary').nth(n);
 

@@ -7,11 +7,18 @@ import { normalizePhone } from '../../contract/phone.ts';
 import { FORM_TOKEN_FIELD, FORM_TOKEN_PATH, VISITOR_FIELDS } from '../../contract/quote.ts';
 import { VISIT_PATH, VITALS_PATH } from '../../contract/reports/beacons.ts';
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
-import { Estimator } from '../estimator.ts';
-import { content, onePageOfEachKind } from '../pages.ts';
-import { type Page, QuoteForm, test } from '../site.ts';
-import { type Asked, decode, keptIn, readPolicy, valuesIn, watchRequests } from '../tracking-inventory.ts';
-import { expect, recorded, stored } from '../tracking-site.ts';
+import { Estimator } from '../support/estimator.ts';
+import { content, onePageOfEachKind } from '../support/pages.ts';
+import { type Page, QuoteForm, test } from '../support/site.ts';
+import {
+  type Asked,
+  decode,
+  keptIn,
+  readPolicy,
+  valuesIn,
+  watchRequests,
+} from '../support/tracking-inventory.ts';
+import { expect, recorded, stored } from '../support/tracking-site.ts';
 
 const PARAMETERS =
   'gclid=g&wbraid=w&gbraid=b&fbclid=f&msclkid=m&utm_source=s&utm_medium=m&utm_campaign=c&utm_term=t&utm_content=x';

@@ -1,7 +1,7 @@
 /** The form and the estimator on narrow and enlarged screens (WCAG 1.4.10). One page of each kind: each-kind.spec.ts. */
-import { Estimator, estimator } from '../estimator.ts';
-import { expect, type Page, QuoteForm, test } from '../site.ts';
-import { cutWords } from '../text-layout.ts';
+import { Estimator, estimator } from '../support/estimator.ts';
+import { expect, type Page, QuoteForm, test } from '../support/site.ts';
+import { cutWords } from '../support/text-layout.ts';
 
 /** 1280 × 1024 at 400 %. */
 const ENLARGED = { width: 320, height: 256 };

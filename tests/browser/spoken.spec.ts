@@ -1,7 +1,7 @@
 /** The form as it is read aloud in each language: its fields by name, its mistakes where they are (WCAG 1.3.1, 4.1.2, 4.1.3). */
 import { fill } from '../../model/fill.ts';
-import { contents } from '../pages.ts';
-import { expect, QuoteForm, test } from '../site.ts';
+import { contents } from '../support/pages.ts';
+import { expect, QuoteForm, test } from '../support/site.ts';
 
 for (const { language, home, quoteForm } of contents) {
   test(`the form in ${language.name} is read field by field; mistakes are said where they are`, async ({

@@ -1,5 +1,5 @@
 /** Tooltips (product section 7): 700 ms of hover, at once on focus, at once when another was open 300 ms ago. */
-import { expect, type Page, test } from '../site.ts';
+import { expect, type Page, test } from '../support/site.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();

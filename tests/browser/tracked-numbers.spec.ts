@@ -1,9 +1,9 @@
 /** One number on the whole page, on a site built with a number swap script. */
 
-import { LOOPBACK_REVIEWS, LOOPBACK_SWAP } from '../builds.ts';
-import { onePageOfEachKind } from '../pages.ts';
-import { expect, leadsOf, optOut, type Page, QuoteForm, settled, testOn } from '../tracking-site.ts';
-import { SWAPPED, standIn, swapBehaviours } from '../tracking-stand-ins.ts';
+import { LOOPBACK_REVIEWS, LOOPBACK_SWAP } from '../support/builds.ts';
+import { onePageOfEachKind } from '../support/pages.ts';
+import { expect, leadsOf, optOut, type Page, QuoteForm, settled, testOn } from '../support/tracking-site.ts';
+import { SWAPPED, standIn, swapBehaviours } from '../support/tracking-stand-ins.ts';
 
 const test = testOn('swap');
 // All in one worker, so that the server starts once.

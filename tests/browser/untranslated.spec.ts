@@ -1,9 +1,10 @@
 /** Whatever state a page in the second language is brought into, it says nothing in another one. */
-import { Estimator } from '../estimator.ts';
+
 import { SECOND } from '../fixture/second-language.ts';
-import { content } from '../pages.ts';
-import { expect, nextDay, type Page, QuoteForm, test, type Visitor } from '../site.ts';
-import { ACCENT, textsIn } from '../untranslated.ts';
+import { Estimator } from '../support/estimator.ts';
+import { content } from '../support/pages.ts';
+import { expect, nextDay, type Page, QuoteForm, test, type Visitor } from '../support/site.ts';
+import { ACCENT, textsIn } from '../support/untranslated.ts';
 
 const second = content.in(SECOND);
 const { estimator, home, quoteForm } = second;

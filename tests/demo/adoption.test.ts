@@ -8,8 +8,8 @@ import { examineSite } from '../../model/doctor/examine-site.ts';
 import { loadContent } from '../../model/load.ts';
 import { siteDirs } from '../../model/site-dir.ts';
 import { ownWords } from '../../tools/own-words.ts';
-import { buildAlone } from '../builds.ts';
-import { writeRoseCityAnswers } from '../rose-city.ts';
+import { buildAlone } from '../support/builds.ts';
+import { writeRoseCityAnswers } from '../support/rose-city.ts';
 import { describeDemo } from './demo.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -13,9 +13,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteDirs } from '../../model/site-dir.ts';
 import type { Answers } from '../../tools/setup/answers/answers.ts';
 import { applyAnswers } from '../../tools/setup/apply/apply-answers.ts';
-import { drawAnswers } from '../any-business.ts';
-import { buildAlone } from '../builds.ts';
-import { answersWith, DEMO_CLEANOUTS, DEMO_ITEMS } from '../businesses.ts';
+import { drawAnswers } from '../support/any-business.ts';
+import { buildAlone } from '../support/builds.ts';
+import { answersWith, DEMO_CLEANOUTS, DEMO_ITEMS } from '../support/businesses.ts';
 import { describeDemo } from './demo.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

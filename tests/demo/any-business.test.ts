@@ -12,8 +12,8 @@ import { estimate } from '../../contract/estimate/estimate.ts';
 import type { Content } from '../../model/load.ts';
 import { WEEKDAYS } from '../../model/schema/business.ts';
 import type { Answers } from '../../tools/setup/answers/answers.ts';
-import { type DemoTables, drawAnswers } from '../any-business.ts';
-import { setUp } from '../businesses.ts';
+import { type DemoTables, drawAnswers } from '../support/any-business.ts';
+import { setUp } from '../support/businesses.ts';
 import { describeDemo, OWN_CONTENT_DIR } from './demo.ts';
 
 const RUNS = {

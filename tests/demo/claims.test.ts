@@ -7,7 +7,7 @@ import { type Content, loadContent } from '../../model/load.ts';
 import { textsIn } from '../../model/testing.ts';
 import { YamlEditor } from '../../model/yaml/yaml-editor.ts';
 import { structuredData } from '../../src/seo/structured-data.ts';
-import { unsaidWords } from '../claim-words.ts';
+import { unsaidWords } from '../support/claim-words.ts';
 import { describeDemo, OWN_CONTENT_DIR } from './demo.ts';
 
 const NOTHING = {

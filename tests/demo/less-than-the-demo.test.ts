@@ -9,7 +9,7 @@ import { siteDirs } from '../../model/site-dir.ts';
 import { textsIn } from '../../model/testing.ts';
 import { answersSchema } from '../../tools/setup/answers/answers.ts';
 import { applyAnswers } from '../../tools/setup/apply/apply-answers.ts';
-import { unsaidWords } from '../claim-words.ts';
+import { unsaidWords } from '../support/claim-words.ts';
 import { describeDemo, OWN_CONTENT_DIR } from './demo.ts';
 
 const ANSWERS = {

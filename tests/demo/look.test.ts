@@ -5,8 +5,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MIN_OWN, ownWords } from '../../tools/own-words.ts';
-import { chromiumFlags, ensureChromium } from '../chromium.ts';
-import { cutWords } from '../text-layout.ts';
+import { chromiumFlags, ensureChromium } from '../support/chromium.ts';
+import { cutWords } from '../support/text-layout.ts';
 import { describeDemo } from './demo.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');

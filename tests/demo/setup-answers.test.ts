@@ -1,7 +1,7 @@
 /** Answers that an owner may well give, each of which makes a site: what they left out is nowhere, and what follows is derived. */
 import { describe, expect, it } from 'vitest';
 import { estimate } from '../../contract/estimate/estimate.ts';
-import { allBut, answersWith, DEMO_CLEANOUTS, DEMO_ITEMS, setUp } from '../businesses.ts';
+import { allBut, answersWith, DEMO_CLEANOUTS, DEMO_ITEMS, setUp } from '../support/businesses.ts';
 import { describeDemo } from './demo.ts';
 
 const listOf = (things: Record<string, number>) => ({

@@ -9,7 +9,7 @@ import { examineSite } from '../../model/doctor/examine-site.ts';
 import { describeRow, makePlan } from '../../model/doctor/plan.ts';
 import { loadContent } from '../../model/load.ts';
 import { textsIn } from '../../model/testing.ts';
-import { writeRoseCityAnswers } from '../rose-city.ts';
+import { writeRoseCityAnswers } from '../support/rose-city.ts';
 import { describeDemo, OWN_CONTENT_DIR } from './demo.ts';
 
 const ROOT = join(OWN_CONTENT_DIR, '..');

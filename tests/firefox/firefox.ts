@@ -2,7 +2,7 @@
  * The distribution's Firefox, driven through WebDriver BiDi. Playwright only drives a Firefox of its own making.
  */
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { ensureProgram } from '../programs.ts';
+import { ensureProgram } from '../support/programs.ts';
 
 /** @throws Error that says what to install */
 export function ensureFirefox(): string {

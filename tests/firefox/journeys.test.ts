@@ -1,7 +1,7 @@
 /** The main journeys in Firefox: what Chromium shows to work has to work there, too. */
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SiteServer } from '../server.ts';
+import { SiteServer } from '../support/server.ts';
 import { complaintsOf, startFirefox } from './firefox.ts';
 
 const PILE = { name: 'Ada Firefox', phone: '(916) 555-0134', zip: '95814' };

@@ -13,7 +13,7 @@ import { SiteDrafts } from '../../server/site/drafts.ts';
 import { tempFolder } from '../../server/testing/temp-folder.ts';
 import { testApp } from '../../server/testing/test-app.ts';
 import { FIXTURE_CONTENT_DIR } from '../fixture/fixture.ts';
-import { allPages, content } from '../pages.ts';
+import { allPages, content } from '../support/pages.ts';
 
 const { dist, desk } = siteDirs(process.env, join(import.meta.dirname, '../..'));
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { allPages, builtFile, content, DIST } from '../pages.ts';
+import { allPages, builtFile, content, DIST } from '../support/pages.ts';
 
 export interface BuiltPage {
   path: string;

@@ -1,8 +1,8 @@
 /** No page of the built site claims more of the business than content/business.yaml says. */
 import { DomUtils } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import { unsaidWords } from '../claim-words.ts';
-import { content } from '../pages.ts';
+import { unsaidWords } from '../support/claim-words.ts';
+import { content } from '../support/pages.ts';
 import { builtPages, textOf } from './built-site.ts';
 
 /** What people and search engines read; the founder's story is the owner's own words. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { allPages, content, contents, DIST } from '../pages.ts';
+import { allPages, content, contents, DIST } from '../support/pages.ts';
 import { type BuiltPage, builtPage, builtPages, fileOf, indexed } from './built-site.ts';
 
 const { site_url } = content.business;

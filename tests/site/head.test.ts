@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { contentAt } from '../../model/at-path.ts';
-import { allPages, content, contents } from '../pages.ts';
+import { allPages, content, contents } from '../support/pages.ts';
 import { builtPage, builtPages, fileOf, indexed, textOf } from './built-site.ts';
 
 const { site_url, brand } = content.business;

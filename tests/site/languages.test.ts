@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SECOND } from '../fixture/second-language.ts';
-import { builtFile, content } from '../pages.ts';
-import { ACCENT, textsIn } from '../untranslated.ts';
+import { builtFile, content } from '../support/pages.ts';
+import { ACCENT, textsIn } from '../support/untranslated.ts';
 
 const second = content.in(SECOND);
 const htmlOf = (path: string) => readFileSync(builtFile(path), 'utf8');

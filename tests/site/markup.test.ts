@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import { builtFile, allPages as pages } from '../pages.ts';
+import { builtFile, allPages as pages } from '../support/pages.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],

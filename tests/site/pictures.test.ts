@@ -1,6 +1,6 @@
 /** The picture at the top of a page loads first, all others when they are near. */
 import { expect, it } from 'vitest';
-import { pages } from '../pages.ts';
+import { pages } from '../support/pages.ts';
 import { builtPage, inside } from './built-site.ts';
 
 /** Kinds of pages without a picture at the top. */

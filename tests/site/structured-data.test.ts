@@ -1,7 +1,7 @@
 /** The structured data of every built page, held against schema.org's vocabulary and against what the page shows. */
 import { describe, expect, it } from 'vitest';
 import { contentAt } from '../../model/at-path.ts';
-import { content } from '../pages.ts';
+import { content } from '../support/pages.ts';
 import { type BuiltPage, builtPage, builtPages, indexed, inside, textOf } from './built-site.ts';
 import { kindsOf, problemsIn, size } from './vocabulary.ts';
 

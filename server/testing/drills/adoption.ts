@@ -8,9 +8,9 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
-import { writeBangorAnswers } from '../../../tests/bangor.ts';
-import { PHONE_PHOTOS, type PhonePhoto, phonePhoto } from '../../../tests/phone-photos.ts';
-import { writeRoseCityAnswers } from '../../../tests/rose-city.ts';
+import { writeBangorAnswers } from '../../../tests/support/bangor.ts';
+import { PHONE_PHOTOS, type PhonePhoto, phonePhoto } from '../../../tests/support/phone-photos.ts';
+import { writeRoseCityAnswers } from '../../../tests/support/rose-city.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const NEW_CITY = {

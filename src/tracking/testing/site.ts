@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, type Cookie, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
-import { chromiumFlags, ensureChromium, ensureWholeChromium } from '../../../tests/chromium.ts';
+import { chromiumFlags, ensureChromium, ensureWholeChromium } from '../../../tests/support/chromium.ts';
 import { bundle } from './bundle.ts';
 import { page as defaultPage } from './pages.ts';
 

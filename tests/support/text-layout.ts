@@ -1,6 +1,6 @@
 /** Whether all words of a page can be read: none cut off, none under others. */
 import type { Page } from '@playwright/test';
-import { UNBROKEN } from '../contract/unbroken.ts';
+import { UNBROKEN } from '../../contract/unbroken.ts';
 
 /**
  * Lines of visible text that leave the screen or are cut by a box around them, and pairs of lines that lie on each

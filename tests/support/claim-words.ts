@@ -1,5 +1,5 @@
 /** Words, in English and Spanish, that claim something of the business, by the fact that must bear them out. */
-import type { Business } from '../model/settings.ts';
+import type { Business } from '../../model/settings.ts';
 
 const CLAIM_WORDS = {
   fiveStar:

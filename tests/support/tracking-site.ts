@@ -9,7 +9,7 @@ export { leadsOf, type Page, QuoteForm } from './site.ts';
 /** With the patience for a busy machine. */
 export const expect = withLittlePatience.configure({ timeout: 15_000 });
 
-/** As `test`, on the site with other companies' services (tests/builds.ts). */
+/** As `test`, on the site with other companies' services (tests/support/builds.ts). */
 export const testOn = (name: BuildName) =>
   base.extend<object, { server: SiteServer }>({
     server: [

@@ -1,8 +1,8 @@
 /** Arrival windows that the fixture's crew has free. */
 import type { Page } from '@playwright/test';
-import type { FreeWindows, WindowChoice } from '../contract/booking/windows.ts';
-import { dayFrom } from '../contract/near-days.ts';
-import type { Content } from '../model/load.ts';
+import type { FreeWindows, WindowChoice } from '../../contract/booking/windows.ts';
+import { dayFrom } from '../../contract/near-days.ts';
+import type { Content } from '../../model/load.ts';
 
 /** A town that the fixture's crew comes to. */
 export const ZIP = '55802';

@@ -1,10 +1,10 @@
 /** The pages that whole-site tests visit: those of the site that `SITE_DIR` and `DIST_DIR` name. */
 import { join } from 'node:path';
-import { type Content, loadContent } from '../model/load.ts';
-import type { Page } from '../model/pages.ts';
-import { siteDirs } from '../model/site-dir.ts';
+import { type Content, loadContent } from '../../model/load.ts';
+import type { Page } from '../../model/pages.ts';
+import { siteDirs } from '../../model/site-dir.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const dirs = siteDirs(process.env, ROOT);
 export const DIST = dirs.dist;
 

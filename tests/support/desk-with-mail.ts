@@ -1,5 +1,5 @@
 /** The desk on a server that sends mail, for browser tests. */
-import { startSmtp, type TestSmtp } from '../server/testing/smtp.ts';
+import { startSmtp, type TestSmtp } from '../../server/testing/smtp.ts';
 import { test as desk } from './desk.ts';
 import { SiteServer } from './server.ts';
 

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DeskSite } from '../contract/desk/site.ts';
+import type { DeskSite } from '../../contract/desk/site.ts';
 import { ON_BUILT } from './builds.ts';
 import { test as desk, type Page } from './desk.ts';
 import { SiteServer } from './server.ts';

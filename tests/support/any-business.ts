@@ -1,10 +1,10 @@
 /** Draws businesses from all that the answers to the setup allow. */
 import fc, { type GeneratorValue } from 'fast-check';
-import { WEEKDAYS } from '../model/schema/business.ts';
-import { slugOf } from '../model/slug.ts';
-import { type Answers, answersSchema } from '../tools/setup/answers/answers.ts';
-import { DEMO_ACCREDITATIONS } from '../tools/setup/answers/site-now.ts';
-import { STATES } from '../tools/setup/answers/states.ts';
+import { WEEKDAYS } from '../../model/schema/business.ts';
+import { slugOf } from '../../model/slug.ts';
+import { type Answers, answersSchema } from '../../tools/setup/answers/answers.ts';
+import { DEMO_ACCREDITATIONS } from '../../tools/setup/answers/site-now.ts';
+import { STATES } from '../../tools/setup/answers/states.ts';
 import { DEMO_CLEANOUTS, DEMO_ITEMS } from './businesses.ts';
 
 /** Price tables of the demo, with their cards, smallest load first. */

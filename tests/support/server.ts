@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runDesk, runLeads } from '../server/testing/run-command.ts';
-import { type ServerProcess, startServer } from '../server/testing/server-process.ts';
+import { runDesk, runLeads } from '../../server/testing/run-command.ts';
+import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
 
 /** A lead as the owner's JSON export has it. */
 export interface ExportedLead {

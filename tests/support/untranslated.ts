@@ -4,7 +4,7 @@
  */
 import { type ChildNode, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import type { Content } from '../model/load.ts';
+import type { Content } from '../../model/load.ts';
 
 export const ACCENT = /[áéíóúý]/i;
 

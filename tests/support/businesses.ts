@@ -2,12 +2,12 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Content } from '../model/load.ts';
-import { siteDirs } from '../model/site-dir.ts';
-import { type Answers, answersSchema } from '../tools/setup/answers/answers.ts';
-import { applyAnswers } from '../tools/setup/apply/apply-answers.ts';
+import type { Content } from '../../model/load.ts';
+import { siteDirs } from '../../model/site-dir.ts';
+import { type Answers, answersSchema } from '../../tools/setup/answers/answers.ts';
+import { applyAnswers } from '../../tools/setup/apply/apply-answers.ts';
 
-const DEMO_CONTENT = join(import.meta.dirname, '../content');
+const DEMO_CONTENT = join(import.meta.dirname, '../../content');
 
 /** Every page of things and cleanouts that the demo has. */
 export const DEMO_ITEMS = [

@@ -1,8 +1,8 @@
 /** What browser tests of the desk begin with: devices on which somebody is signed in, and people who ask for an estimate. */
 import type { BrowserContext } from '@playwright/test';
-import type { DeskRole } from '../contract/desk/account.ts';
-import type { InboxPage, LeadDetail } from '../contract/desk/leads.ts';
-import type { StateChange } from '../contract/desk/requests.ts';
+import type { DeskRole } from '../../contract/desk/account.ts';
+import type { InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
+import type { StateChange } from '../../contract/desk/requests.ts';
 import { test as base, expect, type Page } from './site.ts';
 import { ZIP } from './windows.ts';
 

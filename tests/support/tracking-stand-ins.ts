@@ -1,6 +1,6 @@
 /** Stand-ins for other companies' services, answered inside the browser: nothing leaves this machine. */
 import type { BrowserContext, Route } from '@playwright/test';
-import { swapScripts } from '../src/tracking/testing/swap-scripts.ts';
+import { swapScripts } from '../../src/tracking/testing/swap-scripts.ts';
 
 export const FORMS_SCRIPT = 'https://cdn.callrail.com/form_embed.js';
 export const SWAP_SCRIPT = 'https://cdn.callrail.com/companies/123/abc/12/swap.js';

@@ -8,10 +8,10 @@ import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { FIXTURE_DIR } from './fixture/fixture.ts';
-import { addSecondLanguage } from './fixture/second-language.ts';
+import { FIXTURE_DIR } from '../fixture/fixture.ts';
+import { addSecondLanguage } from '../fixture/second-language.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const BUILDS = join(ROOT, 'test-results/builds');
 const SOURCES = [
   '{src,desk,model,contract,tools,trailer}/**',
