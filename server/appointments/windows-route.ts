@@ -1,7 +1,7 @@
 /** `GET /api/windows`: free arrival windows, public, cacheable for half a minute (product section 11). */
 import { type Context, Hono } from 'hono';
+import type { BookingStore } from '../bookings/booking-store.ts';
 import { errorCode, type RequestState } from '../http/log.ts';
-import type { BookingStore } from './booking-store.ts';
 
 const DEFAULT_DAYS = 7;
 const MAX_AGE_SECONDS = 30;

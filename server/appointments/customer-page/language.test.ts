@@ -3,13 +3,13 @@
  * fixture has an accent on every vowel.
  */
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { MAX_BODY_BYTES } from '../../contract/quote.ts';
-import { accented, loadInTwoLanguages, SECOND } from '../../tests/fixture/second-language.ts';
-import { ACCENT, textsIn } from '../../tests/support/untranslated.ts';
-import { tellCustomer } from '../desk/changes.ts';
-import { DELIVERY_ENV, NOON, testDelivery } from '../testing/delivery.ts';
-import { startSmtp } from '../testing/smtp.ts';
-import { testApp } from '../testing/test-app.ts';
+import { MAX_BODY_BYTES } from '../../../contract/quote.ts';
+import { accented, loadInTwoLanguages, SECOND } from '../../../tests/fixture/second-language.ts';
+import { ACCENT, textsIn } from '../../../tests/support/untranslated.ts';
+import { tellCustomer } from '../../desk/changes.ts';
+import { DELIVERY_ENV, NOON, testDelivery } from '../../testing/delivery.ts';
+import { startSmtp } from '../../testing/smtp.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const content = loadInTwoLanguages(DELIVERY_ENV);
 const second = content.in(SECOND);

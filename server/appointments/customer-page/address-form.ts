@@ -1,7 +1,7 @@
 /** Reads the form on the customer's page that says where the job is. */
-import { addressSchema, mistakesOf } from '../../contract/quote.ts';
-import type { Content } from '../../model/load.ts';
-import type { Address } from '../leads/address.ts';
+import { addressSchema, mistakesOf } from '../../../contract/quote.ts';
+import type { Content } from '../../../model/load.ts';
+import type { Address } from '../../leads/address.ts';
 
 /** @param content in the customer's language. @returns the address, or what is wrong with it in words */
 export function readAddress(

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { picture } from '../testing/pictures.ts';
-import { testBookings, WEDNESDAY } from '../testing/test-bookings.ts';
+import { picture } from '../../testing/pictures.ts';
+import { testBookings, WEDNESDAY } from '../../testing/test-bookings.ts';
 
 async function withBooking(fields: Record<string, string> = {}) {
   const tested = await testBookings();

@@ -3,12 +3,12 @@
  * mails, which may be read at any moment: what is offered works, and what would be refused is not offered.
  */
 import { expect, test } from 'vitest';
-import { fill } from '../../model/fill.ts';
-import type { Content } from '../../model/load.ts';
-import { loadFixture } from '../../tests/fixture/fixture.ts';
-import { momentInWords } from '../bookings/appointment.ts';
-import { composeCustomerMail } from '../delivery/mail/customer/customer-mail.ts';
-import { MONDAY, testBookings, WEDNESDAY } from '../testing/test-bookings.ts';
+import { fill } from '../../../model/fill.ts';
+import type { Content } from '../../../model/load.ts';
+import { loadFixture } from '../../../tests/fixture/fixture.ts';
+import { momentInWords } from '../../bookings/appointment.ts';
+import { composeCustomerMail } from '../../delivery/mail/customer/customer-mail.ts';
+import { MONDAY, testBookings, WEDNESDAY } from '../../testing/test-bookings.ts';
 
 const MINUTE = 60_000;
 /** Monday, 1 pm in the time zone of the fixture. */

@@ -2,21 +2,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from 'hono/html';
-import { weekdayNames, windowName } from '../../contract/booking/names.ts';
-import type { FreeWindows } from '../../contract/booking/windows.ts';
-import { dayFrom } from '../../contract/near-days.ts';
-import { fill } from '../../model/fill.ts';
-import type { Language } from '../../model/languages/language.ts';
-import type { Content } from '../../model/load.ts';
-import { timeInWords, withWindowEnds } from '../bookings/appointment.ts';
-import type { BookingsTable } from '../db/tables.ts';
-import type { Html, ShellPage } from '../http/html/site-shell.ts';
-import { unbroken } from '../http/html/unbroken.ts';
-import { type FullLead, messagesOf } from '../leads/full-lead.ts';
-import { consentOf, isAsked } from '../leads/photo-consent.ts';
-import { fromCustomer } from '../leads/stored-photos.ts';
-import { estimateForCustomer, readEstimate } from '../leads/words/estimate.ts';
-import { storedCard } from '../price/card/stored-card.ts';
+import { weekdayNames, windowName } from '../../../contract/booking/names.ts';
+import type { FreeWindows } from '../../../contract/booking/windows.ts';
+import { dayFrom } from '../../../contract/near-days.ts';
+import { fill } from '../../../model/fill.ts';
+import type { Language } from '../../../model/languages/language.ts';
+import type { Content } from '../../../model/load.ts';
+import { timeInWords, withWindowEnds } from '../../bookings/appointment.ts';
+import type { BookingsTable } from '../../db/tables.ts';
+import type { Html, ShellPage } from '../../http/html/site-shell.ts';
+import { unbroken } from '../../http/html/unbroken.ts';
+import { type FullLead, messagesOf } from '../../leads/full-lead.ts';
+import { consentOf, isAsked } from '../../leads/photo-consent.ts';
+import { fromCustomer } from '../../leads/stored-photos.ts';
+import { estimateForCustomer, readEstimate } from '../../leads/words/estimate.ts';
+import { storedCard } from '../../price/card/stored-card.ts';
 
 /** Number of days that are always visible; the others are in a `details` element. */
 const FIRST_DAYS = 4;

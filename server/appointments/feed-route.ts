@@ -8,10 +8,10 @@ import { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
 import { addDays } from '../../contract/dates.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
+import { appointmentEvent, calendarFile } from '../bookings/appointment.ts';
+import type { BookedLead, BookingStore } from '../bookings/booking-store.ts';
 import type { RequestState } from '../http/log.ts';
 import { readEstimate } from '../leads/words/estimate.ts';
-import { appointmentEvent, calendarFile } from './appointment.ts';
-import type { BookedLead, BookingStore } from './booking-store.ts';
 
 export const FEED_PATH = '/calendar/';
 

@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
+import { createBooking } from '../bookings/create-booking.ts';
 import { openDatabase } from '../db/database.ts';
 import { renewKey } from '../db/keys.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { testApp } from '../testing/test-app.ts';
-import { createBooking } from './create-booking.ts';
 
 const NOW = Date.parse('2026-11-23T11:00:00Z');
 
