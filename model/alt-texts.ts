@@ -5,7 +5,6 @@ import { join } from 'node:path';
 export const ALT_FILE = 'alt.txt';
 
 export interface AltLine {
-  /** Number of the line, from 1. */
   line: number;
   /** File name, with or without its ending. */
   name: string;
@@ -25,7 +24,6 @@ export function readAltTexts(folder: string): AltLine[] {
   return existsSync(file) ? parseAltTexts(readFileSync(file, 'utf8')) : [];
 }
 
-/** The lines of the text of an alt.txt, as `readAltTexts`. */
 export function parseAltTexts(text: string): AltLine[] {
   return text
     .replace(/^\uFEFF/, '')
@@ -48,7 +46,7 @@ export function parseAltTexts(text: string): AltLine[] {
 
 const shareOf = (percent: string) => Math.min(100, Number(percent)) / 100;
 
-/** What each picture shows, by the name that pages know it by: `home/hero`, `piano-removal/02`. */
+/** By the name that pages know a picture by: `home/hero`, `piano-removal/02`. */
 export function altTextsOf(photosDir: string): Record<string, string> {
   if (!existsSync(photosDir)) return {};
   const texts = readdirSync(photosDir).flatMap((folder) =>

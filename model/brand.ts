@@ -1,5 +1,4 @@
-/** Loads the look of the site: content/brand.yaml and the palette derived from its colors. */
-import { colorThatWouldDo, contrastOf, derivePalette, failingPairs, type Palette } from './palette.ts';
+import { contrastOf, derivePalette, failingPairs, nearestPassingColor, type Palette } from './palette.ts';
 import { type BrandFile, brandSchema } from './schema/brand.ts';
 import type { Problem } from './yaml/problem.ts';
 import { check, problemAt, type ReadFile, stopOn, type YamlFile } from './yaml/yaml-file.ts';
@@ -8,10 +7,7 @@ export interface Brand extends Omit<BrandFile, 'colors'> {
   palette: Palette;
 }
 
-/**
- * Reads brand.yaml.
- * @throws ContentError for a mistake in the file, and for each pair of colors with too little contrast.
- */
+/** @throws ContentError for a mistake in brand.yaml, and for each pair of colors with too little contrast. */
 export function loadBrand(read: ReadFile): Brand {
   const file = read('brand.yaml', brandSchema);
   const { colors, ...others } = check(file, file.data, brandSchema);
@@ -27,7 +23,7 @@ function unreadable(file: YamlFile, colors: BrandFile['colors'], palette: Palett
       const figure = Math.floor(contrastOf(pair, palette) * 10) / 10;
       return `${palette[pair.text]} on ${palette[pair.on]} has ${figure.toFixed(1)}:1 (${pair.what}, at least ${pair.minContrast}:1)`;
     });
-    const better = colorThatWouldDo(colors, name);
+    const better = nearestPassingColor(colors, name);
     const expected = better
       ? `a color with more contrast, such as "${better}"`
       : 'colors with more contrast: a lighter page and panel, a darker dark and text';

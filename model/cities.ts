@@ -1,4 +1,4 @@
-/** Builds city pages from their entries and shared texts (spec 2.4). */
+/** City pages (spec 2.4). */
 
 import { fill } from './fill.ts';
 import { findCards, type PagePricing, type SharedWords } from './page-parts.ts';
@@ -10,25 +10,20 @@ import { TOWN_FIELDS } from './schema/town-questions.ts';
 import { slugOf } from './slug.ts';
 import { type Checked, problemAt, stopOn } from './yaml/yaml-file.ts';
 
-/** A city page with all of its texts; `{phone}` is still to fill. */
+/** `{phone}` is still to fill. */
 export interface City
   extends Omit<CityEntry, 'path' | 'title' | 'description' | 'subline' | 'benefits' | 'nearby'> {
   path: string;
   title: string;
   description: string;
-  /** Text of a link to this page. */
   link: string;
   h1: string;
   subline: string;
-  /** Label of the hero's button. */
   cta: string;
   tiles: { heading: string; prompt: string };
-  /** Block of `site.benefits` on the page. */
   benefits: NonNullable<CityEntry['benefits']>;
   pricing: PagePricing;
-  /** Texts about this town only, in the order of the page. */
   blocks: { heading: string; text: string }[];
-  /** Headings of the facts, the distance from downtown, and the county's whole name. */
   area: { neighborhoods: string; zip_codes: string; distance: string; county: string };
   nearby: { path: string; name: string }[];
 }

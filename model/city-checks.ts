@@ -4,10 +4,9 @@ import type { CityEntry } from './schema/city.ts';
 import type { Problem } from './yaml/problem.ts';
 import { type Checked, problemAt } from './yaml/yaml-file.ts';
 
-/** Minimum number of words in a city's two blocks together. */
+/** Of a city's two blocks together. */
 const MIN_WORDS = 100;
 
-/** Warns about cities with little text of their own. */
 export function findThinCities({ file, data }: Checked<{ cities: CityEntry[] }>): Problem[] {
   return data.cities.flatMap((city, i) => {
     const texts = [city.intro.text, city.second?.text, ...Object.values(city.local)];

@@ -11,8 +11,7 @@ import { editable } from './schema/editable.ts';
 import { check, type ReadFile } from './yaml/yaml-file.ts';
 
 interface Case {
-  /** Whether the owner's facts bear the sentence out. */
-  holds: (business: BusinessFile) => boolean;
+  isTrue: (business: BusinessFile) => boolean;
   /** The number in the sentence, which decides between its singular and its plural. */
   counts?: 'reviews' | 'customers';
 }
@@ -20,46 +19,46 @@ interface Case {
 const isLicensed = (business: BusinessFile) => business.licensed || business.license !== '';
 
 const REVIEWS = {
-  five_star: { holds: ({ reviews, five_star }) => reviews > 0 && five_star, counts: 'reviews' },
-  rated: { holds: ({ reviews, rating }) => reviews > 0 && rating > 0, counts: 'reviews' },
-  counted: { holds: ({ reviews }) => reviews > 0, counts: 'reviews' },
+  five_star: { isTrue: ({ reviews, five_star }) => reviews > 0 && five_star, counts: 'reviews' },
+  rated: { isTrue: ({ reviews, rating }) => reviews > 0 && rating > 0, counts: 'reviews' },
+  counted: { isTrue: ({ reviews }) => reviews > 0, counts: 'reviews' },
 } satisfies Record<string, Case>;
 
 const CUSTOMERS = {
-  given: { holds: ({ customers }) => customers > 0, counts: 'customers' },
+  given: { isTrue: ({ customers }) => customers > 0, counts: 'customers' },
 } satisfies Record<string, Case>;
 
 /** Who gave five stars is a happy customer; of others we only know that they are customers. */
 const HAPPY = { five_star: REVIEWS.five_star, customers: CUSTOMERS.given } satisfies Record<string, Case>;
 
 const RATING = {
-  sourced: { holds: ({ rating, rating_from }) => rating > 0 && rating_from !== '' },
-  given: { holds: ({ rating }) => rating > 0 },
+  sourced: { isTrue: ({ rating, rating_from }) => rating > 0 && rating_from !== '' },
+  given: { isTrue: ({ rating }) => rating > 0 },
 } satisfies Record<string, Case>;
 
 const INSURED = {
-  both: { holds: (business) => isLicensed(business) && business.insured },
-  insured: { holds: ({ insured }) => insured },
-  licensed: { holds: isLicensed },
+  both: { isTrue: (business) => isLicensed(business) && business.insured },
+  insured: { isTrue: ({ insured }) => insured },
+  licensed: { isTrue: isLicensed },
 } satisfies Record<string, Case>;
 
 /** Things are set aside where there is a place to do it. */
 const WAREHOUSE = {
-  given: { holds: ({ warehouse }) => warehouse.name !== '' },
+  given: { isTrue: ({ warehouse }) => warehouse.name !== '' },
 } satisfies Record<string, Case>;
 
 const SPOTS = {
-  limited: { holds: ({ limited_spots }) => limited_spots },
-  other: { holds: () => true },
+  limited: { isTrue: ({ limited_spots }) => limited_spots },
+  other: { isTrue: () => true },
 } satisfies Record<string, Case>;
 
 /** `other` says the same without the claim, where a page can't do without the text. */
 const FAMILY = {
-  family: { holds: ({ family_owned }) => family_owned },
-  other: { holds: () => true },
+  family: { isTrue: ({ family_owned }) => family_owned },
+  other: { isTrue: () => true },
 } satisfies Record<string, Case>;
 
-/** Every claim with its cases. The first case that holds is said; where none does, the claim is not made. */
+/** Every claim with its cases. The first true case is said; if there is none, the claim is not made. */
 export const CLAIMS = {
   reviews_line: REVIEWS,
   reviews_title: REVIEWS,
@@ -100,18 +99,13 @@ type Sentence = z.output<typeof sentence>;
 const casesOf = (cases: Record<string, Case>) =>
   z.strictObject(Object.fromEntries(Object.keys(cases).map((name) => [name, sentence])));
 
-/** content/claims.yaml: a sentence for each case of each claim. */
 export const claimsSchema = z.strictObject({
   claims: z.strictObject(
     Object.fromEntries(Object.entries(CLAIMS).map(([name, cases]) => [name, casesOf(cases)])),
   ),
 });
 
-/**
- * Reads claims.yaml and chooses the sentences that are true of the business.
- * @returns the sentences as facts, by `claim:name`; '' for a claim that is not made
- * @throws ContentError for a mistake in the file
- */
+/** @returns the sentences as facts, by `claim:name`; '' for a claim that is not made. @throws ContentError for a mistake in the file */
 export function loadClaims(read: ReadFile, business: BusinessFile, facts: Facts): Facts {
   const file = read('claims.yaml', claimsSchema);
   const { claims } = check(file, file.data, claimsSchema);
@@ -127,7 +121,7 @@ function sentenceFor(
   words: Readonly<Record<string, Sentence>>,
   business: BusinessFile,
 ): string {
-  const found = Object.entries(cases).find(([, { holds }]) => holds(business));
+  const found = Object.entries(cases).find(([, { isTrue }]) => isTrue(business));
   if (!found) return '';
   const [name, { counts }] = found;
   const text = words[name] ?? '';
@@ -136,7 +130,7 @@ function sentenceFor(
 }
 
 /** For a file with mistakes, so that the texts that take claims are checked all the same. */
-export const CLAIMS_UNREAD: Facts = Object.fromEntries(
+export const UNREAD_CLAIMS: Facts = Object.fromEntries(
   Object.keys(CLAIMS).map((name) => [`claim:${name}`, '…']),
 );
 

@@ -1,14 +1,12 @@
-/** Builds cleanout pages from their entries and shared texts (spec 2.6). */
+/** Cleanout pages (spec 2.6). */
 import { findCards, type PagePricing, resolveTiles, type SharedWords, type Tiles } from './page-parts.ts';
 import type { CleanoutEntry } from './schema/cleanout.ts';
 import type { Checked } from './yaml/yaml-file.ts';
 
-/** A cleanout page with all of its texts; `{phone}` is still to fill. */
+/** `{phone}` is still to fill. */
 export interface Cleanout extends Omit<CleanoutEntry, 'tiles' | 'price_table'> {
   path: string;
-  /** Text of a link to this page. */
   link: string;
-  /** Label of the hero's button. */
   cta: string;
   tiles: Tiles;
   pricing: PagePricing;

@@ -1,5 +1,3 @@
-/** Contrast and OKLCH conversion of colors that are written as `#` and six hexadecimal digits. */
-
 /** Lightness (0 black, 1 white), chroma (0 gray, about 0.3 the most vivid) and hue in degrees: the OKLCH color space. */
 export interface Oklch {
   l: number;
@@ -54,7 +52,6 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Red, green and blue, each from 0 to 255. */
 function channels(hex: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }

@@ -19,11 +19,9 @@ export interface ContentFile {
   schema: z.ZodType;
   /** Placeholders that stay in the texts until a text is shown, with values of the page, lead or visitor. */
   slots: readonly string[];
-  /** Whether all languages have the file of the primary one. */
   shared?: boolean;
 }
 
-/** Placeholders of a page's own texts. */
 const PAGE = ['{phone}'];
 
 export const CONTENT_FILES = {

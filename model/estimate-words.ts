@@ -8,14 +8,12 @@ import { sumOf } from '../contract/estimate/sizes.ts';
 import type { Estimator } from './estimator.ts';
 import { fill } from './fill.ts';
 
-/** Prices and wording needed to estimate a list and describe the result. */
 export interface EstimatorRules extends Pick<Estimator, 'words' | 'cardNames' | 'locale' | 'upTo'> {
   book: PriceBook;
   /** Whether the weight of this item can change the price. */
   isHeavy: (id: string) => boolean;
 }
 
-/** The texts that describe a list and its price. */
 export interface EstimateText {
   estimate: Estimate;
   /** How full the trailer is, in a few words. */
@@ -24,25 +22,20 @@ export interface EstimateText {
   filled: string;
   /** The price as published, or a request to call. */
   price: string;
-  /** Why there is no price, for lists that need a call. */
   call?: string;
-  /** Conditions that can change the price, and other hints. */
   notes: readonly string[];
-  /** What still fits at this price. */
   space?: string;
   why?: Why;
 }
 
-/** The steps of the sum. */
 export interface Why {
   room: string;
   plans: readonly { lead: string; lines: readonly { text: string; sum: string }[]; total: string }[];
-  /** How the price follows from the plans. */
   outcome?: string;
   covers: string;
 }
 
-/** Estimates a list and describes the result; undefined for an empty list. */
+/** Undefined for an empty list. */
 export function describeEstimate(list: HaulList, rules: EstimatorRules): EstimateText | undefined {
   const { book, words } = rules;
   const result = estimate(list, book);
@@ -63,7 +56,6 @@ export function describeEstimate(list: HaulList, rules: EstimatorRules): Estimat
   };
 }
 
-/** Why the price is what it is, or why there is none, in the sentences below the price. */
 export function reasonsOf({ call, why, notes }: EstimateText): string[] {
   const plans = (why?.plans ?? []).map(({ lead, lines }) =>
     [lead, lines.map(({ text, sum }) => `${text}: ${sum}`).join('; ')].join(' '),
@@ -172,7 +164,6 @@ function describeLine(line: Line, { words, cardNames, book }: EstimatorRules, re
   return fill(words.why_single, { card, things: named });
 }
 
-/** The published price of a single card, or the total of several. */
 function describeAmount(line: Line, book: PriceBook): string {
   return line.count === 1 ? (book.prices[line.card] ?? '') : formatRange(sumOf(book, [line]));
 }

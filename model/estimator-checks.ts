@@ -1,4 +1,3 @@
-/** Checks content/estimator.yaml beyond its schema, so that every list gets a sensible price. */
 import type { PriceTables, PricingCard } from './pricing.ts';
 import type { EstimatorFile, EstimatorPool } from './schema/estimator.ts';
 import type { Problem } from './yaml/problem.ts';
@@ -9,7 +8,6 @@ const TOLERANCE_YD3 = 0.011;
 
 type Report = (path: readonly PropertyKey[], expected: string, found: string) => void;
 
-/** @param trailerYards capacity of the trailer, in cubic yards */
 export function estimatorProblems(
   file: YamlFile,
   data: EstimatorFile,
@@ -61,7 +59,6 @@ function checkReferences(data: EstimatorFile, report: Report): void {
   });
 }
 
-/** Converts a size, written as a part of the trailer or in yards, to cubic yards. */
 export function yardsOf(size: { part: number } | { yd3: number }, trailerYards: number): number {
   return 'part' in size ? Number((size.part * trailerYards).toFixed(2)) : size.yd3;
 }
@@ -155,7 +152,6 @@ function hasCard(tables: PriceTables, key: string): boolean {
   return cardOf(tables, key) !== undefined;
 }
 
-/** A price card by its `table/card`. */
 export function cardOf(tables: PriceTables, key: string): PricingCard | undefined {
   const [table = '', id] = key.split('/');
   return tables.get(table)?.find((card) => card.id === id);

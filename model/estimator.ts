@@ -1,4 +1,3 @@
-/** Builds the estimator's data from content/estimator.yaml and the prices of pricing.yaml. */
 import { createHash } from 'node:crypto';
 import type { BookItem, Family, Pool, PriceBook } from '../contract/estimate/price-book.ts';
 import { formatRange } from '../contract/estimate/range.ts';
@@ -9,12 +8,9 @@ import type { PriceTables, PricingCard } from './pricing.ts';
 import type { EstimatorFile, EstimatorItem, EstimatorPool } from './schema/estimator.ts';
 import { type Checked, stopOn } from './yaml/yaml-file.ts';
 
-/** A rough amount of a material. */
 export interface Amount {
   id: string;
-  /** Id of the size. */
   amount: string;
-  /** Id of the material. */
   material: string;
   name: string;
   emoji: string;
@@ -23,7 +19,6 @@ export interface Amount {
 
 /** The sizes and prices of the items are in the price book, under the same ids. */
 export interface Estimator extends Omit<EstimatorFile, 'amounts' | 'groups' | 'materials'> {
-  /** For lists of words. */
   locale: string;
   /** A price without a lower end; slot `{price}`. */
   upTo: string;
@@ -48,16 +43,12 @@ interface Sources {
   tables: PriceTables;
   /** The same tables in this language, for the cards' names. */
   names: PriceTables;
-  /** Cubic yards. */
   trailerYards: number;
   pathOf: PathOf;
   language: Pick<Language, 'locale' | 'up_to'>;
 }
 
-/**
- * @throws ContentError for duplicate or unknown ids, volumes that don't match the dimensions, and prices that fall as
- * loads grow
- */
+/** @throws ContentError for duplicate or unknown ids, volumes that don't match the dimensions, and prices that fall as loads grow */
 export function buildEstimator(
   { file, data }: Checked<EstimatorFile>,
   { tables, names, trailerYards, pathOf, language }: Sources,

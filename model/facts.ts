@@ -6,7 +6,7 @@ import { type Business, loadSettings } from './settings.ts';
 /** Value of each placeholder by name. An empty value is a fact that the owner has not filled in. */
 export type Facts = Readonly<Record<string, string>>;
 
-/** Reads business.yaml for the facts in the primary language. @throws ContentError for a mistake in it */
+/** In the primary language. @throws ContentError for a mistake in business.yaml */
 export function loadFacts(dir: string, env: Readonly<Record<string, string | undefined>>): Facts {
   const settings = loadSettings(dir, env);
   return factsOf(settings, loadLanguage(dir, settings.languages[0] ?? '', true));
@@ -32,7 +32,6 @@ export function factsOf(
   const { trailer_yards, crew, reviews, customers, rating, hours, license, founded, founder, warehouse } =
     business;
   const [low, high] = pickupBeds(trailer_yards);
-  /** The number of a load's pickup beds, and the noun that follows it. */
   const bedsOf = (name: string, yards: number, between: string) => {
     const [fewest, most] = pickupBeds(yards);
     const noun = most === 1 ? truck_beds.one : truck_beds.other;
@@ -78,7 +77,6 @@ export function factsOf(
   });
 }
 
-/** Converts cubic yards to a range of pickup beds, at least one. */
 function pickupBeds(yards: number): [fewest: number, most: number] {
   const beds = Math.max(1, yards / PICKUP_BED_YARDS);
   const whole = Math.round(beds);

@@ -1,4 +1,3 @@
-/** The letters of the logo that is drawn for a business without one. */
 import type { Content } from './load.ts';
 
 /** Words that say nothing of a name: short ones, and the legal form. */

@@ -1,22 +1,18 @@
-/** Builds item pages from their entries and shared texts (spec 2.5). */
+/** Item pages (spec 2.5). */
 
 import { fill } from './fill.ts';
 import { findCards, type PagePricing, resolveTiles, type SharedWords, type Tiles } from './page-parts.ts';
 import type { ItemEntry } from './schema/item.ts';
 import type { Checked } from './yaml/yaml-file.ts';
 
-/** An item page with all of its texts; `{phone}` is still to fill. */
+/** `{phone}` is still to fill. */
 export interface Item extends Omit<ItemEntry, 'cta' | 'tiles' | 'founders' | 'price_table'> {
   path: string;
-  /** What the page is called in a list. */
   name: string;
-  /** Text of a link to this page. */
   link: string;
   h1: string;
-  /** Label of the hero's button. */
   cta: string;
   tiles: Tiles;
-  /** Absent where the site tells no story. */
   founders: { quote: string; text: string } | undefined;
   pricing: PagePricing;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Facts } from './facts.ts';
 import { fill } from './fill.ts';
 import type { Language } from './languages/language.ts';
-import { layOver } from './languages/lay-over.ts';
+import { overlayTexts } from './languages/overlay-texts.ts';
 import type { PathOf } from './page-parts.ts';
 import { fillFile, mapTexts, type Values } from './placeholders.ts';
 import { legalFrontMatter } from './schema/legal.ts';
@@ -13,13 +13,11 @@ import type { Problem } from './yaml/problem.ts';
 import { check, parseYaml, problemAt, readText, stopOn, type YamlFile } from './yaml/yaml-file.ts';
 
 export interface LegalPage {
-  /** The front matter, for messages about title and description. */
   file: YamlFile;
   path: string;
   title: string;
   description: string;
   heading: string;
-  /** Accessible name of a table. */
   table_label: string;
   /** The effective date for people: `May 20, 2025`. */
   effective: string;
@@ -31,15 +29,11 @@ export interface LegalPage {
   markdown: string;
 }
 
-/**
- * Reads every page in `dir`/legal, in the order of their names.
- * @throws ContentError for front matter that the schema refuses and for a placeholder that nothing fills.
- */
+/** @throws ContentError for front matter that the schema refuses and for a placeholder that nothing fills. */
 export function loadLegal(dir: string, sources: Sources): LegalPage[] {
   return pagesIn(dir).map((name) => loadLegalPage(dir, name, sources));
 }
 
-/** Finds the pages that another language lacks. */
 export function findUntranslatedLegal(dir: string, code: string): Problem[] {
   return pagesIn(dir)
     .filter((name) => !existsSync(join(dir, code, 'legal', name)))
@@ -97,10 +91,9 @@ function readPage(
   const shared = splitFrontMatter(`content/${file}`, readText(dir, file));
   if (primary) return shared;
   const { frontMatter, body } = splitFrontMatter(`content/${code}/${file}`, readText(dir, `${code}/${file}`));
-  return { frontMatter: layOver(shared.frontMatter, frontMatter, legalFrontMatter), body };
+  return { frontMatter: overlayTexts(shared.frontMatter, frontMatter, legalFrontMatter), body };
 }
 
-/** Makes links lead to the pages of this language. */
 function withPaths(markdown: string, pathOf: PathOf): string {
   return markdown.replace(/(\]\()(\/[^)#?\s]*)/g, (_, before: string, path: string) => before + pathOf(path));
 }

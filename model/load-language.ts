@@ -1,9 +1,8 @@
-/** Loads and checks the content in one language of the site. */
 import type { z } from 'zod';
 import { loadBrand } from './brand.ts';
 import { buildCities } from './cities.ts';
 import { findThinCities } from './city-checks.ts';
-import { CLAIMS_UNREAD, loadClaims } from './claims.ts';
+import { loadClaims, UNREAD_CLAIMS } from './claims.ts';
 import { buildCleanouts } from './cleanouts.ts';
 import { CONTENT_FILES, type ContentFile } from './content-files.ts';
 import { buildEstimator } from './estimator.ts';
@@ -11,7 +10,7 @@ import { factsOf } from './facts.ts';
 import { fill } from './fill.ts';
 import { buildItems } from './items.ts';
 import { loadLanguage } from './languages/language.ts';
-import { layOver } from './languages/lay-over.ts';
+import { overlayTexts } from './languages/overlay-texts.ts';
 import { leaveOutEmptyFacts } from './leave-out.ts';
 import { findUntranslatedLegal, loadLegal } from './legal.ts';
 import type { Content } from './load.ts';
@@ -30,7 +29,6 @@ import { type Checked, check, type ReadFile, readYaml, readYamlIfThere, stopOn }
 
 type InOneLanguage = Omit<Content, 'languages' | 'in'>;
 
-/** The files of the table, by their names there; undefined for a file with mistakes. */
 type Files = {
   [Name in keyof typeof CONTENT_FILES]: Checked<z.output<(typeof CONTENT_FILES)[Name]['schema']>> | undefined;
 };
@@ -92,11 +90,10 @@ interface Source {
 
 type Basis = ReturnType<typeof loadBasis>;
 
-/** Loads what all files take: language, facts, paths and prices. */
 function loadBasis({ dir, env, code, primary }: Source, steps: Steps) {
   const readShared: ReadFile = (name) => readYaml(dir, name);
   const readFile: ReadFile = primary
-    ? (name, schema) => layOver(readYaml(dir, name), readYamlIfThere(dir, `${code}/${name}`), schema)
+    ? (name, schema) => overlayTexts(readYaml(dir, name), readYamlIfThere(dir, `${code}/${name}`), schema)
     : readShared;
 
   // If these have mistakes in another language, those of the primary one stand in, so that its other files are checked too.
@@ -109,7 +106,7 @@ function loadBasis({ dir, env, code, primary }: Source, steps: Steps) {
   const plain = factsOf(settings, language);
   const brand = steps.run(() => loadBrand(readFile));
   const said = { ...plain, slogan: brand?.slogan ?? '' };
-  const facts = { ...said, ...(steps.run(() => loadClaims(readFile, settings, said)) ?? CLAIMS_UNREAD) };
+  const facts = { ...said, ...(steps.run(() => loadClaims(readFile, settings, said)) ?? UNREAD_CLAIMS) };
   const business = mapTexts(settings, (text) => fill(text, facts)) as Business;
   const paths = pathFunctions(primary && steps.run(() => loadPaths(dir, code, primary)));
   const pricing = steps.run(() => loadPricing(readFile, facts, language, primary?.pricing));
@@ -117,7 +114,6 @@ function loadBasis({ dir, env, code, primary }: Source, steps: Steps) {
   return { dir, primary, readShared, readFile, language, business, brand, pricing, values, ...paths };
 }
 
-/** Reads the files of the table, fills in facts and prices, and checks them. */
 function readFiles({ readShared, readFile, values }: Basis, steps: Steps): Files {
   const read = ({ name, schema, slots, shared }: ContentFile) =>
     steps.run(() => {
@@ -129,7 +125,6 @@ function readFiles({ readShared, readFile, values }: Basis, steps: Steps): Files
   return Object.fromEntries(Object.entries(CONTENT_FILES).map(([key, file]) => [key, read(file)])) as Files;
 }
 
-/** Builds what takes more than one file. */
 function buildParts(files: Files, basis: Basis, steps: Steps) {
   const { dir, primary, language, business, brand, pricing, values, pathOf } = basis;
   const photos = steps.run(() => (primary ? loadPhotoTexts(dir, language.code, values) : {}));

@@ -34,31 +34,23 @@ export interface Content {
   /** Alt texts by the names of pictures, in a language other than the primary one, whose texts are in photos/. */
   photos: Readonly<Record<string, string>>;
   business: Business;
-  /** The look: slogan, logo, every color. */
   brand: Brand;
   site: Site;
   home: Home;
   quoteForm: QuoteForm;
-  /** Ready texts for customers. */
   answers: ReadyAnswer[];
   /** How these texts name a service, by its value: `your hot tub`. */
   servicesInText: Readonly<Record<string, string>>;
-  /** Texts of mails and pages that only the owner sees. */
   owner: OwnerWords;
   pricing: PriceTables;
-  /** In the order of cities.yaml, as with items and cleanouts. */
   cities: City[];
   items: Item[];
   cleanouts: Cleanout[];
   services: Services;
-  /** The estimator and its page. */
   estimator: Estimator;
-  /** When the business comes. */
   schedule: Schedule;
-  /** What customers read about their appointment. */
   booking: BookingWords;
   legal: LegalPage[];
-  /** Every page of the site, for routes, sitemap and tests. */
   pages: Page[];
   /** Problems that the owner should fix but that don't stop the build. */
   warnings: Problem[];

@@ -3,18 +3,16 @@
  * shades are: texts move on in lightness until they can be read. The site has one look, that of the brand.
  */
 import { rgbTriple } from './color.ts';
-import { type Palette, readable, shade } from './palette.ts';
+import { type Palette, readableShade, shade } from './palette.ts';
 
 /** Minimum contrast of the borders of fields (WCAG 2, AA). */
 const LARGE = 3;
 
-/** What the desk has beside the palette. */
 interface DeskColors {
   /** Cards and fields, on `paper`. */
   raised: string;
   /** Text on amber and orange. */
   'on-amber': string;
-  /** The message at the bottom, and its text. */
   toast: string;
   'on-toast': string;
 }
@@ -31,7 +29,7 @@ export function nightPalette(palette: Palette) {
   const stopTint = shade(stop, { lightness: 0.28, vivid: 0.45, turn: 0 });
   const grounds = [paper, raised, still, toast, amberTint, stopTint];
   const onGrounds = (color: string, lightness: number, vivid: number) =>
-    readable(shade(color, { lightness, vivid, turn: 0 }), grounds);
+    readableShade(shade(color, { lightness, vivid, turn: 0 }), grounds);
   return {
     cream: ground(0.155),
     paper,
@@ -49,7 +47,7 @@ export function nightPalette(palette: Palette) {
     stop: onGrounds(stop, 0.78, 0.8),
     line: ground(0.42),
     'card-line': ground(0.34),
-    field: readable(ground(0.62), grounds, LARGE),
+    field: readableShade(ground(0.62), grounds, LARGE),
   } satisfies Partial<Palette> & DeskColors;
 }
 

@@ -1,4 +1,3 @@
-/** Checks across pages, regardless of the file each comes from. */
 import type { ListedPage } from './pages.ts';
 import { mapTexts } from './placeholders.ts';
 import type { Problem } from './yaml/problem.ts';
@@ -27,7 +26,6 @@ export function findRepeats(pages: readonly ListedPage[]): Problem[] {
   });
 }
 
-/** Finds fields named `path`, such as a tile's, that lead to no page of the site. */
 export function findDeadLinks(file: YamlFile, paths: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = [];
   mapTexts(file.data, (text, path) => {
@@ -39,7 +37,6 @@ export function findDeadLinks(file: YamlFile, paths: ReadonlySet<string>): Probl
   return problems;
 }
 
-/** Finds Markdown links, `[words](/path)`, that lead to no page of the site. */
 export function findDeadMarkdownLinks(
   { path, markdown }: { path: string; markdown: string },
   paths: ReadonlySet<string>,
@@ -55,7 +52,6 @@ export function findDeadMarkdownLinks(
     }));
 }
 
-/** Warns about titles and descriptions that search results truncate. */
 export function findLongTitles(pages: readonly ListedPage[], brand: string): Problem[] {
   return pages.flatMap(({ page, file, entry }) => {
     if (!page.index) return [];

@@ -1,4 +1,3 @@
-/** Parts that all kinds of landing pages share. */
 import type { Content } from './load.ts';
 import type { PriceTables, PricingCard } from './pricing.ts';
 import type { Tile } from './schema/common.ts';
@@ -10,7 +9,6 @@ import { problemAt, stopOn, type YamlFile } from './yaml/yaml-file.ts';
 /** The path of a page in this language, by its path in the primary one. */
 export type PathOf = (path: string) => string;
 
-/** Content of the files that all landing pages share. */
 export interface SharedWords {
   site: Site;
   texts: PageTexts;
@@ -20,11 +18,9 @@ export interface SharedWords {
   primary: Pick<Content, 'items' | 'cleanouts'> | undefined;
 }
 
-/** A link to a page of ours, as a list of links shows it. */
 export interface PageLink {
   path: string;
   text: string;
-  /** A line about that page. */
   blurb?: string | undefined;
 }
 
@@ -35,17 +31,14 @@ export interface Tiles {
   list: Tile[];
 }
 
-/** The price section of a page. */
 export interface PagePricing {
   heading: string;
   /** Line over the cards, where the cards are not the page's own. */
   lead?: string | undefined;
-  /** Id of the table, for drawings and links. */
   table: string;
   cards: readonly PricingCard[];
   /** On the first card in place of the table's own picture. */
   picture?: string | undefined;
-  /** Line under the cards. */
   note: string;
 }
 
@@ -59,10 +52,7 @@ export function resolveTiles(
   return { heading, initially_shown: shown, list: inLanguage(list, pathOf, same) };
 }
 
-/**
- * Tiles with the paths of this language, and the pictures of the primary one.
- * @param same the same tiles in the primary language, where this is another one
- */
+/** With the pictures of the primary language. @param same the same tiles in that language, if this is another one */
 export function inLanguage(tiles: readonly Tile[], pathOf: PathOf, same?: readonly Tile[]): Tile[] {
   return tiles.map((tile, i) => ({
     ...tile,
@@ -71,10 +61,7 @@ export function inLanguage(tiles: readonly Tile[], pathOf: PathOf, same?: readon
   }));
 }
 
-/**
- * Finds the cards of the entry at `path`, by the table it names or else by its id.
- * @throws ContentError when pricing.yaml has no such table.
- */
+/** @throws ContentError when pricing.yaml has no table that the entry names, or of its id. */
 export function findCards(
   file: YamlFile,
   path: readonly PropertyKey[],

@@ -1,4 +1,3 @@
-/** Lists every page of the site, for build, server and tests. */
 import type { Content } from './load.ts';
 import type { PathOf } from './page-parts.ts';
 import type { YamlFile } from './yaml/yaml-file.ts';
@@ -15,7 +14,6 @@ export type PageKind =
   | 'legal'
   | 'not-found';
 
-/** A page as routes, sitemap and tests see it. */
 export interface Page {
   /** Without a trailing slash. The not-found page has `/404`, although it answers on every unknown path. */
   path: string;
@@ -24,7 +22,6 @@ export interface Page {
   description: string;
   /** Whether search engines may list it: in the sitemap, without `noindex`, with a canonical link. */
   index: boolean;
-  /** The path of this page in each language of the site, by the language's code. */
   paths: Readonly<Record<string, string>>;
 }
 
@@ -35,11 +32,9 @@ export function thankYouPath(kind: PageKind): string {
   return kind === 'cleanout' ? THANK_YOU.cleanout : THANK_YOU.general;
 }
 
-/** A page with the source of its texts. */
 export interface ListedPage {
   page: Page;
   file: YamlFile;
-  /** Path of the page's entry inside the file. */
   entry: readonly PropertyKey[];
 }
 

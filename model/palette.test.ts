@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, toHex, toOklch } from './color.ts';
-import { colorThatWouldDo, derivePalette, failingPairs, PAIRS } from './palette.ts';
+import { derivePalette, failingPairs, nearestPassingColor, PAIRS } from './palette.ts';
 import type { BrandColors } from './schema/brand.ts';
 
 const NAVY: BrandColors = {
@@ -46,7 +46,7 @@ describe('a palette', () => {
   test('in which white does not show on the call button gets a color near it that would do', () => {
     const colors = { ...NAVY, call: '#ff6b9d' };
     expect(failingPairs(derivePalette(colors)).map(({ change }) => change)).toEqual(['call']);
-    const better = colorThatWouldDo(colors, 'call') ?? '';
+    const better = nearestPassingColor(colors, 'call') ?? '';
     expect(failingPairs(derivePalette({ ...colors, call: better }))).toEqual([]);
     expect(Math.abs(toOklch(better).h - toOklch(colors.call).h)).toBeLessThan(10);
   });

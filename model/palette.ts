@@ -12,7 +12,6 @@ const LARGE = 3;
 interface Shade {
   /** Added to the base color's lightness. */
   lighter?: number;
-  /** Replaces the base color's lightness. */
   lightness?: number;
   /** Factor of the base color's chroma. */
   vivid: number;
@@ -39,10 +38,13 @@ export function derivePalette(colors: BrandColors) {
     'pine-deep': pineDeep,
     'pine-lit': pineLit,
     ink: text,
-    'ink-soft': readable(shade(text, { lighter: 0.2, vivid: 0.92, turn: -6 }), lightGrounds),
-    'on-pine': readable(shade(page, { lightness: 0.946, vivid: 0.86, turn: 1 }), darkGrounds),
-    'on-pine-soft': readable(shade(dark, { lightness: 0.854, vivid: 0.5114, turn: -37 }), [dark, pineDeep]),
-    link: readable(shade(call, { lighter: -0.0633, vivid: 0.873, turn: 0.5 }), lightGrounds),
+    'ink-soft': readableShade(shade(text, { lighter: 0.2, vivid: 0.92, turn: -6 }), lightGrounds),
+    'on-pine': readableShade(shade(page, { lightness: 0.946, vivid: 0.86, turn: 1 }), darkGrounds),
+    'on-pine-soft': readableShade(shade(dark, { lightness: 0.854, vivid: 0.5114, turn: -37 }), [
+      dark,
+      pineDeep,
+    ]),
+    link: readableShade(shade(call, { lighter: -0.0633, vivid: 0.873, turn: 0.5 }), lightGrounds),
     green: call,
     'green-edge': shade(call, { lighter: -0.116, vivid: 0.77, turn: 0 }),
     amber: estimate,
@@ -55,7 +57,7 @@ export function derivePalette(colors: BrandColors) {
     line: shade(page, { lighter: -0.084, vivid: 1.48, turn: 1 }),
     'card-line': shade(page, { lighter: -0.032, vivid: 1.02, turn: 4 }),
     still: shade(page, { lighter: 0.022, vivid: 0.72, turn: 4 }),
-    field: readable(
+    field: readableShade(
       shade(page, { lighter: -0.338, vivid: 1.31, turn: 2 }),
       [...lightGrounds, '#ffffff'],
       LARGE,
@@ -101,12 +103,11 @@ export function shade(from: string, { lighter = 0, lightness, vivid, turn }: Sha
 }
 
 /** The color, or the nearest lightness of it that is readable on all `grounds`. */
-export function readable(color: string, grounds: readonly string[], minContrast = TEXT): string {
+export function readableShade(color: string, grounds: readonly string[], minContrast = TEXT): string {
   const passes = (each: string) => grounds.every((ground) => contrast(each, ground) >= minContrast);
   return nearest(color, passes) ?? color;
 }
 
-/** The color of nearest lightness that `passes`; undefined if none does. */
 function nearest(color: string, passes: (color: string) => boolean): string | undefined {
   if (passes(color)) return color;
   const from: Oklch = toOklch(color);
@@ -123,9 +124,7 @@ function nearest(color: string, passes: (color: string) => boolean): string | un
 export interface Pair {
   on: ColorName;
   text: ColorName;
-  /** The text or part that has this color, in words. */
   what: string;
-  /** Minimum contrast ratio. */
   minContrast: number;
   /** The color in brand.yaml to change when the pair falls short. */
   change: keyof BrandColors;
@@ -139,7 +138,6 @@ const pair = (
   minContrast: number = TEXT,
 ): Pair => ({ on, text, what, change, minContrast });
 
-/** Every pair of text and background colors on the site. */
 export const PAIRS: readonly Pair[] = [
   pair('cream', 'ink', 'text', 'text'),
   pair('cream', 'pine', 'headings', 'dark'),
@@ -169,18 +167,16 @@ export const PAIRS: readonly Pair[] = [
   pair('stop', 'white', 'the mark before a mistake', 'error'),
 ];
 
-/** Contrast of a pair's two colors. */
 export function contrastOf({ on, text }: Pair, palette: Palette): number {
   return contrast(palette[on], palette[text]);
 }
 
-/** Pairs with too little contrast. */
 export function failingPairs(palette: Palette): Pair[] {
   return PAIRS.filter((each) => contrastOf(each, palette) < each.minContrast);
 }
 
 /** The color nearest to `colors[name]` with which all of its pairs have enough contrast; undefined if there is none. */
-export function colorThatWouldDo(colors: BrandColors, name: keyof BrandColors): string | undefined {
+export function nearestPassingColor(colors: BrandColors, name: keyof BrandColors): string | undefined {
   const own = PAIRS.filter(({ change }) => change === name);
   return nearest(colors[name], (tried) => {
     const palette = derivePalette({ ...colors, [name]: tried });

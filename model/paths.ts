@@ -1,4 +1,3 @@
-/** Loads the paths of the pages in another language: content/es/paths.yaml. */
 import { z } from 'zod';
 import type { Content } from './load.ts';
 import type { PathOf } from './page-parts.ts';
@@ -17,7 +16,7 @@ const pathsSchema = z.strictObject({
 });
 
 /**
- * @returns the path of each page with its language, such as `/es/servicios`, by the path in the primary language
+ * @returns paths such as `/es/servicios`, by the path in the primary language
  * @throws ContentError for a page without a path, and for a path that leads to no page
  */
 export function loadPaths(
@@ -50,7 +49,6 @@ export function loadPaths(
   return paths;
 }
 
-/** @param paths from `loadPaths`; undefined for the primary language */
 export function pathFunctions(paths: ReadonlyMap<string, string> = new Map()): {
   pathOf: PathOf;
   folderOf: Content['folderOf'];

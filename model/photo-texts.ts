@@ -1,4 +1,3 @@
-/** Loads the alt texts of pictures in another language than that of alt.txt: content/es/photos.yaml. */
 import { z } from 'zod';
 import { fillFile, type Values } from './placeholders.ts';
 import { text } from './schema/common.ts';
@@ -7,7 +6,7 @@ import { check, problemAt, readYamlIfThere, stopOn } from './yaml/yaml-file.ts';
 
 const photosSchema = z.strictObject({ photos: z.record(z.string(), text) });
 
-/** @returns the texts by the names of the pictures, such as `home/hero` @throws ContentError for a mistake in the file */
+/** Alt texts of content/es/photos.yaml, by picture names such as `home/hero`. @throws ContentError for a mistake in the file */
 export function loadPhotoTexts(dir: string, code: string, values: Values): Readonly<Record<string, string>> {
   const file = readYamlIfThere(dir, `${code}/photos.yaml`);
   const filled = fillFile(file, values, []);
@@ -15,7 +14,6 @@ export function loadPhotoTexts(dir: string, code: string, values: Values): Reado
   return check(file, filled.data, photosSchema).photos;
 }
 
-/** Finds the pictures of the site that a language's file has no text for. */
 export function findPhotosWithoutAltText(
   dir: string,
   code: string,

@@ -21,7 +21,6 @@ export const PHONE_HERO = { width: 720, height: 600 };
 /** Shapes of a hero on wide screens (hero-photo.css, landing-hero.css). */
 const WIDE_HERO = { home: 16 / 10, other: 1 };
 
-/** A file's name without its ending. */
 export const baseOf = (file: string): string => file.replace(PICTURE, '$1');
 
 /** What pages call the picture in its folder: `hero`, and of a slide its number alone. */
@@ -30,18 +29,17 @@ export function pictureKey(file: string): string {
   return SLIDE.exec(base)?.[1] ?? base;
 }
 
-/** Whether a picture is at the top of a page. @param name `home/hero` */
+/** @param name `home/hero` */
 export function isHero(name: string): boolean {
   return name.endsWith('/hero') || name.startsWith('cities/');
 }
 
-/** Whether it is in a carousel. @param name `piano-removal/02` */
+/** @param name `piano-removal/02` */
 export function isSlide(name: string): boolean {
   return /\/\d\d$/.test(name);
 }
 
-/** Pixels of width that a picture must have. */
-export function leastWidth(name: string): number {
+export function minWidth(name: string): number {
   return isHero(name) ? MIN_WIDTH.hero : MIN_WIDTH.other;
 }
 
@@ -57,21 +55,17 @@ export function framesOf(name: string): PhotoFrame[] {
 }
 
 /** The one that is shown of files with the same number or name: a photo rather than our WebP. */
-export function photosFirst(files: readonly string[]): string[] {
+export function preferOwnPhotos(files: readonly string[]): string[] {
   const photos = files.filter((file) => !OURS.test(file));
   return photos.length > 0 ? photos : [...files];
 }
 
-/**
- * What a line about a file calls it. Where a photo takes the place of a picture of the same name, the name needs its ending.
- * @param files all of its folder
- */
+/** If a photo replaces a picture of the same name, the line needs the ending, too. @param files all of its folder */
 export function lineName(file: string, files: readonly string[]): string {
   const base = baseOf(file);
   return files.filter((other) => baseOf(other) === base).length > 1 ? file : base;
 }
 
-/** The line of alt.txt about a file. @param files all of its folder */
 export function altLineOf(
   lines: readonly AltLine[],
   file: string,

@@ -5,7 +5,6 @@ import { problemAt, type YamlFile } from './yaml/yaml-file.ts';
 
 type Path = readonly PropertyKey[];
 
-/** Applies `change` to every text inside `data`, however deep. */
 export function mapTexts(
   data: unknown,
   change: (text: string, path: Path) => unknown,
@@ -19,7 +18,6 @@ export function mapTexts(
   );
 }
 
-/** Values of the placeholders in a file. */
 export interface Values {
   /** Facts by name. An empty value is a fact that the owner left empty in content/business.yaml. */
   facts: Readonly<Record<string, string>>;
@@ -28,7 +26,6 @@ export interface Values {
 }
 
 /**
- * Fills the placeholders of a whole file.
  * @param slots placeholders that the page or message fills when it shows the text, such as `{phone}`
  * @returns the texts, and a problem for each placeholder that nothing will ever fill, such as `{brnad}`
  */

@@ -68,7 +68,6 @@ export function loadPricing(
   return byId;
 }
 
-/** Whether the estimator and search engines can read the amount. */
 function isReadable(price: string, amount: PriceRange): boolean {
   return !/\d/.test(price) || price.includes('{') || Object.keys(amount).length > 0;
 }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { estimate } from '../contract/estimate/estimate.ts';
 import { loadFixture } from '../tests/fixture/fixture.ts';
-import { describeRise, fitting } from './room-left.ts';
+import { describePriceRise, itemsThatFit } from './room-left.ts';
 
 const { estimator } = loadFixture();
 const { book } = estimator;
@@ -12,13 +12,13 @@ const listOf = (counts: Record<string, number>) => ({
   conditions: new Set<never>(),
 });
 const rise = (before: Record<string, number>, after: Record<string, number>) =>
-  describeRise(estimate(listOf(before), book), estimate(listOf(after), book), 'Medium box', rules);
+  describePriceRise(estimate(listOf(before), book), estimate(listOf(after), book), 'Medium box', rules);
 
 it('offers only what leaves the price where it is', () => {
   const list = listOf({ 'medium-box': 18 });
   const ids = ['couch-3-seats', 'hot-tub-4-to-6-people', 'bag-of-trash', 'medium-box', 'plastic-tote'];
-  expect(fitting(list, book, ids, 2)).toEqual(['bag-of-trash', 'medium-box']);
-  expect(fitting(listOf({}), book, ids, 3)).toEqual([]);
+  expect(itemsThatFit(list, book, ids, 2)).toEqual(['bag-of-trash', 'medium-box']);
+  expect(itemsThatFit(listOf({}), book, ids, 3)).toEqual([]);
 });
 
 it('says why the price went up: a size, just past a size, a price of its own', () => {

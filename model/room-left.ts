@@ -1,4 +1,3 @@
-/** What still fits at the price of a list, and why its price went up. */
 import { type Estimate, estimate, type Priced } from '../contract/estimate/estimate.ts';
 import { changeCount, type HaulList } from '../contract/estimate/list.ts';
 import type { Line } from '../contract/estimate/plan.ts';
@@ -8,7 +7,12 @@ import { type EstimatorRules, priceInWords } from './estimate-words.ts';
 import { fill } from './fill.ts';
 
 /** The first `count` of `ids` of which one more leaves the upper end of the price where it is. */
-export function fitting(list: HaulList, book: PriceBook, ids: readonly string[], count: number): string[] {
+export function itemsThatFit(
+  list: HaulList,
+  book: PriceBook,
+  ids: readonly string[],
+  count: number,
+): string[] {
   const now = estimate(list, book);
   if (now.kind !== 'priced' || !now.space) return [];
   const { space, range } = now;
@@ -23,7 +27,7 @@ export function fitting(list: HaulList, book: PriceBook, ids: readonly string[],
 }
 
 /** Says what an added thing did to the price, if it made the upper end of it higher. */
-export function describeRise(
+export function describePriceRise(
   before: Estimate,
   after: Estimate,
   name: string,
@@ -40,7 +44,6 @@ export function describeRise(
   return fill(words.rise_edge, { name, card, price: formatRange(exactly(after.range.min)) });
 }
 
-/** The size of load that was enough before and no longer is. */
 function passedSize(before: Priced, after: Priced): Line | undefined {
   const [old, now] = [loadOf(before), loadOf(after)];
   return old && now && old.card !== now.card ? old : undefined;

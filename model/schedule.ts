@@ -6,20 +6,15 @@ import type { ScheduleFile } from './schema/schedule.ts';
 import type { Problem } from './yaml/problem.ts';
 import { type Checked, problemAt, stopOn } from './yaml/yaml-file.ts';
 
-/** An arrival window of a weekday, in the time zone of the business. */
 export interface WindowPlan {
-  /** `HHMM-HHMM`, such as `0800-1000`. */
   id: string;
-  /** Jobs that fit into it. */
   places: number;
 }
 
 export interface Schedule {
-  /** Whether visitors can book. */
   on: boolean;
   /** Windows by weekday, Monday first, each in order of time. */
   week: readonly (readonly WindowPlan[])[];
-  /** `YYYY-MM-DD`. */
   daysOff: ReadonlySet<string>;
   horizonDays: number;
   /** A window can be booked on the site until this long before it begins. */
@@ -37,7 +32,6 @@ interface Sources {
   hours: BusinessFile['hours'];
   cities: readonly CityEntry[];
   quoteForm: QuoteForm;
-  /** Cubic yards. */
   trailerYards: number;
 }
 

@@ -11,17 +11,14 @@ export interface Services extends Omit<ServicesFile, 'groups'> {
 
 type Kind = 'city' | 'item' | 'cleanout';
 
-/** A link of the index; its heading says what the page is about. */
 interface IndexLink extends PageLink {
   kind: Kind;
   /** The lowest price on the page, such as `$299`; a city has none. */
   from?: string | undefined;
 }
 
-/** A page that the index can link to. */
 interface Target {
   path: string;
-  /** What the page is called in a list of its kind. */
   name: string;
   blurb?: string | undefined;
   pricing: PagePricing;

@@ -4,7 +4,6 @@ import { type BusinessFile, businessSchema } from './schema/business.ts';
 import { ContentError, describeValue } from './yaml/problem.ts';
 import { check, type ReadFile, readYaml, type YamlFile } from './yaml/yaml-file.ts';
 
-/** Environment variable of each setting that has one. */
 export const SETTING_VARIABLES = {
   brand: 'BUSINESS_BRAND',
   legal_name: 'BUSINESS_LEGAL_NAME',
@@ -26,7 +25,6 @@ export const SETTING_VARIABLES = {
   statistics: 'STATISTICS',
 } as const satisfies Partial<Record<keyof BusinessFile, string>>;
 
-/** The business as the site uses it: checked, with its phone number in both written forms. */
 export interface Business extends BusinessFile {
   /** The number as people read it: `(916) 555-0142`. `phone` holds it in E.164. */
   phone_display: string;
@@ -35,8 +33,7 @@ export interface Business extends BusinessFile {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads business.yaml in `dir`, overridden by `env`; an empty variable counts as not set.
- * @param read how to read it in another language than the primary one
+ * An empty variable of `env` counts as not set. @param read how to read the file in another language than the primary one
  * @throws ContentError naming each wrong setting, what was given and what is accepted.
  */
 export function loadSettings(

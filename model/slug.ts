@@ -1,4 +1,3 @@
-/** Marks where a word may break; it is not part of the word. */
 const SOFT_HYPHEN = '\u00AD';
 
 /** A name for addresses, file names and anchors: `san-jose` for `San José`, `sofas-couches` for `Sofas & Couches`. */

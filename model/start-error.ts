@@ -1,4 +1,3 @@
-/** The variables that settings are read from. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The server can't start, for a reason that its owner can fix. The message is one line, ready to be shown. */

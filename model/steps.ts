@@ -5,7 +5,6 @@ import { ContentError, type Problem } from './yaml/problem.ts';
 class NeedsOther extends Error {}
 
 export class Steps {
-  /** In the order in which the steps ran. */
   readonly problems: Problem[] = [];
 
   /** @returns the result of the step; undefined if it found mistakes, or needs a step that did */
@@ -26,7 +25,6 @@ export function need<T>(result: T | undefined): T {
   return result;
 }
 
-/** The results of several steps. */
 export function needAll<T extends object>(results: T): { [Name in keyof T]: Exclude<T[Name], undefined> } {
   for (const result of Object.values(results)) need(result);
   return results as { [Name in keyof T]: Exclude<T[Name], undefined> };

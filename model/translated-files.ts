@@ -8,7 +8,6 @@ import { pricingSchema } from './schema/pricing.ts';
 
 const files: readonly ContentFile[] = Object.values(CONTENT_FILES);
 
-/** By the names of the files. */
 export const TRANSLATED_FILES: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ['business.yaml', businessSchema],
   ['brand.yaml', brandSchema],

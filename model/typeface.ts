@@ -8,7 +8,6 @@ export interface Box {
 
 export interface Setting {
   lines: string[];
-  /** Font size in pixels. */
   size: number;
 }
 
@@ -16,7 +15,6 @@ const LEADING = 1.04;
 
 export type Typeface = ReturnType<typeof typefaceFrom>;
 
-/** @param file bytes of a font file */
 export function typefaceFrom(file: Buffer) {
   const font = create(file) as Font;
 
@@ -39,7 +37,6 @@ export function typefaceFrom(file: Buffer) {
     return lines.map((line, i) => outline(line, size, x, y + i * size * LEADING)).join('');
   }
 
-  /** Width of a line in pixels. */
   function measure(text: string, size: number): number {
     return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
   }

@@ -4,14 +4,10 @@
  */
 import type { Bed } from './parts.ts';
 
-/** Folder in the built site. */
 export const CARD_FOLDER = 'price-card';
-/** A `CardKit` as JSON. */
 export const CARD_KIT = `${CARD_FOLDER}/kit.json`;
-/** Typeface of the words. */
 export const CARD_FONT = `${CARD_FOLDER}/display.woff2`;
 
-/** The card without trailer and words. @param language its code */
 export const cardGround = (language: string) => `${CARD_FOLDER}/ground.${language}.png`;
 
 /** Size of a card in pixels, and where its ground ends: what is below is the strip with logo and slogan. */
@@ -19,7 +15,6 @@ export const CARD = { width: 1200, height: 630, ground: 522, margin: 56 } as con
 
 /** Files are paths in the built site. */
 export interface CardKit {
-  /** How things look, by the ids of items. */
   things: Readonly<Record<string, KitThing>>;
   trailer: {
     back: string;

@@ -1,5 +1,3 @@
-/** What a thing looks like from the side. */
-
 /** The outline of a thing: its underside and its top for equal steps along its width, from 0 to 1 of its height. */
 export interface Outline {
   bottom: readonly number[];

@@ -1,12 +1,9 @@
-/** Outlines of pictures, as a string of digits for the browser: undersides, then tops, from left to right. */
-
 import type { Outline } from './look.ts';
 import { OUTLINE_RADIX, OUTLINE_STEPS } from './outline-format.ts';
 
 /** Share of a picture's height that is the top face, which shows a little: a thing on top rests in the middle of it. */
 export const TOP_FACE = 0.05;
 
-/** @param digits as src/media/outline.ts writes them */
 export function readOutline(digits: string): Outline {
   const heights = [...digits].map((digit) => Number.parseInt(digit, OUTLINE_RADIX) / (OUTLINE_RADIX - 1));
   return {

@@ -6,7 +6,6 @@ export const BED = 8;
 /** Maximum number of trailers and of things to draw; the text beside them covers the rest. */
 export const MAX_TRAILERS = 3;
 const MAX_THINGS = 120;
-/** Maximum number of things drawn for a rough amount. */
 const MAX_DRAWN_AS = 40;
 /** Share of the bed's side that the things of a full trailer cover; with the air between them it is full to the rim. */
 const PACKING = 0.94;
@@ -24,7 +23,6 @@ export interface Unit {
 }
 
 export interface Things {
-  /** Share of a trailer's volume. */
   share(id: string): number;
   look(id: string): Look;
   /** What a rough amount is drawn as, in turn; nothing for a thing that is drawn as itself. */
@@ -44,7 +42,6 @@ export function heightOfBed({ shape, bed }: { shape: number; bed: Bed }): number
   return (BED * (bed.bottom - bed.top)) / shape / (bed.right - bed.left);
 }
 
-/** What each rough amount is drawn as, by its id. */
 export function drawnAsOf({
   amounts,
   materials,
@@ -57,9 +54,7 @@ export function drawnAsOf({
   );
 }
 
-/** Something to drop into a trailer. */
 export interface Part extends Unit {
-  /** Share of a trailer's volume. */
   share: number;
   width: number;
   height: number;
@@ -105,11 +100,7 @@ export function unitsOf(before: readonly Unit[], counts: ReadonlyMap<string, num
   return kept;
 }
 
-/**
- * Divides units among trailers, first come, first served. What doesn't fit the trailers that are drawn is left out.
- * @param trips number of trailers that their volume takes
- * @param bedHeight height of the bed, where it is `BED` wide
- */
+/** First come, first served; what doesn't fit the trailers that are drawn is left out. @param trips trailers that the volume takes */
 export function divide(units: readonly Unit[], things: Things, trips: number, bedHeight: number): Part[][] {
   const count = Math.min(Math.max(1, trips), MAX_TRAILERS);
   const loads = Array.from({ length: count }, () => ({ filled: 0, parts: [] as Part[] }));

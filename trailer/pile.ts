@@ -4,7 +4,6 @@ import type { Look, Outline } from './look.ts';
 import { BED, firstFall, type Part, type Spot } from './parts.ts';
 import { piecesOf } from './silhouette.ts';
 
-/** Where a thing is, and how large it is drawn. */
 export interface Place extends Spot {
   key: string;
   id: string;
@@ -23,11 +22,9 @@ const MAX_SPEED = 6;
 /** Speeds below which a thing is at rest, and for how many steps. */
 const STILL = 0.1;
 const STILL_STEPS = 6;
-/** Columns in which the height of the pile is measured. */
 const COLUMNS = 64;
 /** Only so many things move at a time: the older ones below them hold still, or a hundred boxes would take seconds. */
 const LOOSE = 6;
-/** Places that are tried for a new thing. */
 const TRIED = 40;
 /** How far a thing is turned when it begins to fall, at most, in radians. */
 const TILT = 0.2;
@@ -122,7 +119,6 @@ export class Pile {
     return this.#bodies.keys();
   }
 
-  /** @param which all things, or those that move */
   places(which: 'all' | 'moving' = 'all'): Place[] {
     const shown = [...this.#bodies.values()].filter(({ body }) => which === 'all' || moves(body));
     return shown.map(({ body, part: { key, id, width, height } }) => {
@@ -154,7 +150,6 @@ export class Pile {
     this.#steps = 0;
   }
 
-  /** Above the lowest place, turned a little. */
   #startOf(part: Part, seed: number): Spot {
     const random = randomFrom(seed);
     const tilt = (random() - 0.5) * 2 * TILT * Math.min(1, part.height / part.width + 0.2);
@@ -197,13 +192,11 @@ function slowDown(body: Body): void {
   if (speed > MAX_SPEED) body.setLinearVelocity(Vec2.mul(velocity, MAX_SPEED / speed));
 }
 
-/** The pieces of a thing at its real size, around its middle. */
 function scaled(outline: Outline, { width, height }: Part): Vec2[][] {
   const [w, h] = [width - GAP, height - GAP];
   return piecesOf(outline).map((piece) => piece.map(({ x, y }) => new Vec2((x - 0.5) * w, (y - 0.5) * h)));
 }
 
-/** Raises the heights to the upper side of a polygon. */
 function raise(heights: number[], corners: readonly { x: number; y: number }[]): void {
   corners.forEach((a, i) => {
     const b = corners[(i + 1) % corners.length] ?? a;

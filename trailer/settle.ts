@@ -2,12 +2,7 @@
 import { divide, type Part, type Things, type Unit } from './parts.ts';
 import { Pile, type Place } from './pile.ts';
 
-/**
- * Drops units into trailers, one after the other, and lets each come to rest.
- * @param trips number of trailers that their volume takes
- * @param bedHeight height of the bed, where it is `BED` wide
- * @returns the things of each trailer
- */
+/** @param trips trailers that the volume takes. @param bedHeight if the bed is `BED` wide */
 export function settle(units: readonly Unit[], things: Things, trips: number, bedHeight: number): Place[][] {
   return divide(units, things, trips, bedHeight).map((parts) =>
     settlePile(parts, things, bedHeight).places(),

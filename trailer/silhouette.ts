@@ -47,7 +47,6 @@ function cut(columns: readonly Column[]): Point[][] {
   return [...cut(columns.slice(0, at)), ...cut(columns.slice(at))];
 }
 
-/** Where neighboring columns differ most. */
 function bestCut(columns: readonly Column[]): number {
   let [best, most] = [1, -1];
   for (let i = 1; i < columns.length; i++) {
@@ -86,7 +85,6 @@ function areaOf(polygon: readonly Point[]): number {
   );
 }
 
-/** Leaves out the corners that change the least. */
 function simplify(polygon: readonly Point[]): Point[] {
   const corners = [...polygon];
   while (corners.length > MAX_CORNERS) {

@@ -6,7 +6,6 @@ import { parse } from 'yaml';
 import demo from './demo.json' with { type: 'json' };
 
 interface Demo {
-  /** Facts of its business.yaml. */
   facts: {
     brand: string;
     phone: string;
@@ -19,15 +18,11 @@ interface Demo {
     customers: number;
     rating: number;
   };
-  /** Fingerprints of the first texts of its cities' pages. */
   cities: readonly string[];
-  /** Fingerprints of the founder's words. */
   story: readonly string[];
-  /** Fingerprint of its logo. */
   logo: string;
   /** Fingerprints of the pictures of its trailer that every business may use, painted in its own color. */
   trailers: readonly string[];
-  /** Fingerprints of its pictures. */
   pictures: readonly string[];
 }
 
@@ -44,22 +39,18 @@ export function readDemo(): Demo {
   return demo;
 }
 
-/** Whether the file is the demo's logo, which no other business may show. */
 export function isDemoLogo(path: string): boolean {
   return fingerprint(readFileSync(path)) === readDemo().logo;
 }
 
-/** Whether the file is one of the design's pictures of the demo's trailer. */
 export function isDemoTrailer(path: string): boolean {
   return TRAILER.test(path) && readDemo().trailers.includes(fingerprint(readFileSync(path)));
 }
 
-/** Whether the file is one of the demo's pictures. */
 export function isDemoPicture(path: string): boolean {
   return isFromDemo(readFileSync(path));
 }
 
-/** Whether a picture is one of the demo's. */
 export function isFromDemo(picture: Buffer): boolean {
   demoPictures ??= new Set(readDemo().pictures);
   return demoPictures.has(fingerprint(picture));
@@ -72,7 +63,6 @@ export function fingerprint(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
-/** Reads the demo's facts, texts and pictures from its folders. */
 export function describeDemo(contentDir: string, photosDir: string): Demo {
   const read = (name: string) => parse(readFileSync(join(contentDir, name), 'utf8'));
   const business = read('business.yaml');
@@ -105,7 +95,6 @@ export function describeDemo(contentDir: string, photosDir: string): Demo {
   };
 }
 
-/** The founder's words on all pages, with the file that holds them. */
 export function storyTexts(read: (name: string) => unknown): { file: string; text: string }[] {
   const texts: { file: string; text: string }[] = [];
   const collect = (file: string, value: unknown) => {

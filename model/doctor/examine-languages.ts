@@ -1,7 +1,7 @@
 /** Finds texts of another language that are still in the primary one, such as those that setup has taken from the owner. */
 import { z } from 'zod';
 import { altTextsOf } from '../alt-texts.ts';
-import { untranslated } from '../languages/untranslated.ts';
+import { findUntranslated } from '../languages/untranslated.ts';
 import { text } from '../schema/common.ts';
 import type { SiteDirs } from '../site-dir.ts';
 import { TRANSLATED_FILES } from '../translated-files.ts';
@@ -10,7 +10,6 @@ import type { Finding } from './finding.ts';
 
 const PICTURE_TEXTS = z.strictObject({ photos: z.record(z.string(), text) });
 
-/** @param languages codes of the site's languages, the primary one first */
 export function examineLanguages(
   { content, photos }: Pick<SiteDirs, 'content' | 'photos'>,
   [, ...others]: readonly string[],
@@ -28,7 +27,7 @@ export function examineLanguages(
     files.push({ name: 'alt.txt', schema: PICTURE_TEXTS, shared: shown, own: `${code}/photos.yaml` });
     return files.flatMap(({ name, schema, shared, own }) => {
       const words = readYamlIfThere(content, own);
-      return untranslated(schema, shared, words.data).map(
+      return findUntranslated(schema, shared, words.data).map(
         (path): Finding => ({
           task: 'languages',
           where: words.where(path),

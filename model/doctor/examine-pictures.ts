@@ -1,10 +1,8 @@
-/** Counts the pages that show photos of the owner's, and those that show pictures of the demo. */
 import { join } from 'node:path';
 import { cityPath } from '../cities.ts';
 import { isDemoPicture, listPictures, SIGNED_PICTURES } from './demo.ts';
 import type { Finding } from './finding.ts';
 
-/** The pages that have pictures. */
 export interface Entries {
   cities: readonly { name: string; path?: string | undefined; setting?: string | undefined }[];
   items: readonly { id: string }[];
@@ -16,7 +14,6 @@ export function examinePictures(photosDir: string, entries: Entries): Finding[] 
   const pages = pagesOf(entries);
   const own = new Set<string>();
   const demo = new Map<string, number>();
-  /** The demo's pictures by their names. */
   const shown = new Set<string>();
   for (const path of listPictures(photosDir)) {
     const [folder = '', file = ''] = path.split('/');

@@ -1,4 +1,3 @@
-/** Finds what a site still has from the demo business: facts, words, claims, the founder's story, pictures. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -28,10 +27,7 @@ interface Entries {
   cleanouts: { id: string }[];
 }
 
-/**
- * Looks through content/ and photos/. It reads the files as text, so that it can name the line.
- * @param business the checked facts, in which the environment overrides the file
- */
+/** Reads the files as text, so that it can name the line. @param business in which the environment overrides the file */
 export function examineSite(dirs: Pick<SiteDirs, 'content' | 'photos'>, business: BusinessFile): Finding[] {
   const read = (name: string) => parse(readFileSync(join(dirs.content, name), 'utf8'));
   const entries: Entries = { ...read('cities.yaml'), ...read('items.yaml'), ...read('cleanouts.yaml') };

@@ -67,12 +67,11 @@ function rowOf(task: Task, findings: readonly Finding[]): DeskPlanRow {
   };
 }
 
-/** A row as a line of text. */
 export function describeRow({ title, found, todo }: DeskPlanRow): string {
   return `${title}: ${found}. ${todo}`;
 }
 
-/** The short form, for the end of a build and the start of the server; empty when nothing is left. */
+/** Empty when nothing is left. */
 export function summarizePlan(plan: readonly DeskPlanRow[]): string {
   const [first, ...others] = plan;
   if (!first) return '';

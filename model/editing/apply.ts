@@ -1,13 +1,12 @@
-/** Makes the changes of an owner in the texts of their content files. */
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import type { SiteValue, SiteValues } from '../../contract/desk/site.ts';
 import { type Path, YamlEditor } from '../yaml/yaml-editor.ts';
 import { removeFromText, setInText } from './edit-text.ts';
-import { edited, valueAt, withValue } from './edited.ts';
 import { changeEntries, type EntryField, listOf, placeOf } from './entries.ts';
 import { byId, type EditableField, type Fields, listFields } from './fields.ts';
 import type { SiteFiles } from './files.ts';
+import { valueAt, verifiedEdit, withValue } from './verified-edit.ts';
 
 export interface SiteChange {
   id: string;
@@ -16,7 +15,6 @@ export interface SiteChange {
   to: SiteValue;
 }
 
-/** An entry that has gone. */
 export interface GoneEntry {
   file: string;
   list: Path;
@@ -25,7 +23,6 @@ export interface GoneEntry {
 }
 
 export interface AppliedChanges {
-  /** The texts of the files that differ. */
   edited: Map<string, string>;
   /** What the files hold in place of `from`, by the ids of fields; `''` for a field that is not there. */
   theirs: SiteValues;
@@ -101,7 +98,7 @@ function editFile(
     }
     return after;
   };
-  return edited(name, edits[0]?.field.id ?? '', edit, expected, removed);
+  return verifiedEdit(name, edits[0]?.field.id ?? '', edit, expected, removed);
 }
 
 /** Changes texts, numbers, and entries of a list. @returns false if fields or entries are to come or go */
@@ -127,9 +124,7 @@ function toFile({ kind, removable }: EditableField, to: SiteValue, old: unknown)
   return to.map((window) => entries.find((entry) => entry?.window === window) ?? window);
 }
 
-/**
- * Prices of another language that have words of their own (`hasta $650`) take the new amounts, as long as there are as many.
- */
+/** Prices of another language that have words of their own (`hasta $650`) take the new amounts, as long as there are as many. */
 function followingPrices(changes: readonly SiteChange[], fields: Fields): Omit<SiteChange, 'from'>[] {
   const changed = new Set(changes.map(({ id }) => id));
   return changes.flatMap(({ id, to }) => {

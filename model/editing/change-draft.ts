@@ -8,7 +8,6 @@ import { valueProblem } from './value-problem.ts';
 
 export interface ChangedDraft {
   draft: SiteChange[];
-  /** The wanted changes that are made, with what the files hold. */
   made: SiteChange[];
   /** Ids of the changes inside an entry that is to go: they go with it. */
   dropped: string[];
@@ -53,5 +52,4 @@ export function changeDraft(
 
 export const isChange = ({ from, to }: SiteChange): boolean => !isDeepStrictEqual(from, to);
 
-/** Whether a field is in an entry that is to go. */
 const isInside = (id: string, { id: entry, to }: SiteChange) => isNone(to) && id.startsWith(`${entry}/`);

@@ -1,4 +1,3 @@
-/** Checks edited content files as a build would, and says which field of the desk each mistake belongs to. */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,6 @@ import { listOf } from './entries.ts';
 import type { EditableField, Fields } from './fields.ts';
 
 interface Edits extends Pick<AppliedChanges, 'edited' | 'gone'> {
-  /** The content folder. */
   dir: string;
   env: Environment;
   fields: Fields;
@@ -61,7 +59,6 @@ function errorsOf(
   return Object.fromEntries(errors);
 }
 
-/** Where a field is once entries above it are gone. */
 function movedPath({ file, path }: EditableField, gone: readonly GoneEntry[]): Path {
   const inFile = gone.filter((entry) => entry.file === file);
   return inFile.reduce<Path>((path, { list, index }) => {

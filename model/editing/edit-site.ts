@@ -1,20 +1,16 @@
-/**
- * What the desk does with an owner's content folder: lists its fields, and makes and checks changes. Reads files, and writes none of
- * them.
- */
+/** Reads the owner's files, and writes none of them. */
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteValues, WantedChange } from '../../contract/desk/site.ts';
 import type { Environment } from '../settings.ts';
 import { type AppliedChanges, applyChanges, type SiteChange } from './apply.ts';
 import { type ChangedDraft, changeDraft } from './change-draft.ts';
 import { checkEdits } from './check-edits.ts';
-import { EditError } from './edited.ts';
 import { fieldOf } from './entries.ts';
 import { byId, type EditableField, type Fields, listFields } from './fields.ts';
 import { readSiteFiles } from './files.ts';
+import { EditError } from './verified-edit.ts';
 
 export interface SiteEdit {
-  /** The content folder. */
   dir: string;
   /** Those of a draft that the files have by now, and those of fields that are not there, are left out. */
   changes: readonly SiteChange[];
@@ -23,11 +19,8 @@ export interface SiteEdit {
 }
 
 export interface EditedSite extends Omit<AppliedChanges, 'gone'> {
-  /** As the files are, without the changes. */
   fields: EditableField[];
-  /** Those that are not left out. */
   changes: SiteChange[];
-  /** Sentences for the owner by the ids of fields. */
   errors: Record<string, string>;
 }
 
@@ -35,7 +28,7 @@ export interface EditedSite extends Omit<AppliedChanges, 'gone'> {
 export function editSite({ dir, changes, isUndo = false }: SiteEdit): EditedSite {
   const files = readSiteFiles(dir);
   const fields = listFields(files);
-  const left = isUndo ? [...changes] : stillChanges(changes, byId(fields));
+  const left = isUndo ? [...changes] : dropUnchanged(changes, byId(fields));
   try {
     return { fields, changes: left, ...applyChanges(files, left), errors: {} };
   } catch (error) {
@@ -56,7 +49,7 @@ export type ChangeResult = ChangedDraft | { theirs: SiteValues } | { errors: Rec
 export function changeDraftOf({ dir, env, draft, wanted }: DraftChange): ChangeResult {
   const files = readSiteFiles(dir);
   const fields = byId(listFields(files));
-  const result = changeDraft(stillChanges(draft, fields), wanted, fields);
+  const result = changeDraft(dropUnchanged(draft, fields), wanted, fields);
   if (!('draft' in result)) return result;
   try {
     const { edited, gone } = applyChanges(files, result.draft);
@@ -68,7 +61,7 @@ export function changeDraftOf({ dir, env, draft, wanted }: DraftChange): ChangeR
   }
 }
 
-function stillChanges(changes: readonly SiteChange[], fields: Fields): SiteChange[] {
+function dropUnchanged(changes: readonly SiteChange[], fields: Fields): SiteChange[] {
   return changes.filter(({ id, to }) => {
     const field = fieldOf(id, fields);
     return field && !isDeepStrictEqual(field.value, to);

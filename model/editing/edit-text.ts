@@ -78,7 +78,6 @@ function setList(
   value: readonly unknown[],
 ): string {
   const old = list.items.map((entry) => JSON.stringify(entry));
-  /** Each entry with its index in the old list, -1 for a new one. */
   let next = 0;
   const entries = value.map((entry) => {
     const index = old.indexOf(JSON.stringify(entry), next);
@@ -88,12 +87,12 @@ function setList(
   return list.flow ? setInLine(text, list, entries) : setInLines(text, list, pair, entries);
 }
 
+/** `index` in the old list; -1 for a new entry. */
 type ListEntries = readonly { index: number; entry: unknown }[];
 
 function setInLine(text: string, list: YAMLSeq<Node>, entries: ListEntries): string {
   const [start, end] = [startOf(list), trimmedEnd(text, list)];
   const ends = list.items.map((entry) => trimmedEnd(text, entry));
-  /** What stands before an entry. */
   const lead = (i: number) => text.slice(i === 0 ? start + 1 : ends[i - 1], startOf(list.items[i]));
   const sources = entries.map(({ index, entry }, place) => {
     const source = index < 0 ? written(entry) : text.slice(startOf(list.items[index]), ends[index]);
@@ -206,7 +205,6 @@ function trimmedEnd(text: string, node: unknown): number {
   return range ? range[0] + text.slice(range[0], range[1]).trimEnd().length : 0;
 }
 
-/** Where a pair ends: its value, or the colon. */
 function endOf(text: string, { key, value }: Pair): number {
   if (value !== null && isWritten(value as Node)) return lastEnd(text, value);
   return text.indexOf(':', rangeOf(key)?.[1] ?? 0) + 1;

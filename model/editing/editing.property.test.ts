@@ -11,10 +11,10 @@ import type { SiteValue } from '../../contract/desk/site.ts';
 import { FIXTURE_DIR } from '../../tests/fixture/fixture.ts';
 import { addSecondLanguage } from '../../tests/fixture/second-language.ts';
 import { applyChanges, type SiteChange } from './apply.ts';
-import { valueAt } from './edited.ts';
 import { isEntry, listOf } from './entries.ts';
 import { byId, type EditableField, listFields, toSite } from './fields.ts';
 import { readSiteFiles, type SiteFiles } from './files.ts';
+import { valueAt } from './verified-edit.ts';
 
 const EDITS = 1_000;
 const BATCH = 250;

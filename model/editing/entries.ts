@@ -1,4 +1,3 @@
-/** Entries of lists that come and go at the desk (`SiteEntry`): which there are, and what becomes of a list. */
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import type { SiteEntry, SiteValue } from '../../contract/desk/site.ts';
@@ -6,18 +5,15 @@ import { slugOf } from '../slug.ts';
 import type { Path } from '../yaml/yaml-editor.ts';
 import type { SiteChange } from './apply.ts';
 import { setInText } from './edit-text.ts';
-import { edited, valueAt, withValue } from './edited.ts';
 import type { EditableField, Fields } from './fields.ts';
 import type { SiteFiles } from './files.ts';
+import { valueAt, verifiedEdit, withValue } from './verified-edit.ts';
 
-/** Where an entry, or the end of a list, is in one language. */
 export interface EntryPlace {
   file: string;
-  /** Of the list. */
   path: Path;
   /** The field that names the entry in files, if it is no text. */
   key: string | undefined;
-  /** Fields that hold its texts here. */
   names: string[];
 }
 
@@ -49,7 +45,6 @@ export function fieldOf(id: string, fields: Fields): EditableField | undefined {
   return ENTRY.test(id) ? { ...list, id, label: `New ${list.label.toLowerCase()}` } : undefined;
 }
 
-/** Makes one of the entries of all languages. */
 export function joinLanguages(fields: readonly EditableField[]): EditableField[] {
   const entries = new Map(fields.filter(isEntry).map((field) => [field.id, field]));
   const codes = [...new Set(fields.flatMap(({ file }) => /^([a-z]{2})\//.exec(file)?.[1] ?? []))];
@@ -78,7 +73,6 @@ export function joinLanguages(fields: readonly EditableField[]): EditableField[]
 }
 
 export interface ChangedEntries {
-  /** The changed files. */
   texts: Map<string, string>;
   /** Where each entry came or went; -1 where there is none of its texts any more. */
   indexes: number[];
@@ -98,7 +92,7 @@ export function changeEntries(
   const lists = places.map(({ path }, i) => [...((valueAt(data[i], path) ?? []) as unknown[])]);
   const textsAt = (index: number) => places.flatMap(({ names }, i) => read(lists[i]?.[index], names));
   const indexes = changes.map(({ id, from, to }) => {
-    const [old, now] = [withoutGaps(from, places), withoutGaps(to, places)];
+    const [old, now] = [fillFromPrimary(from, places), fillFromPrimary(to, places)];
     const isIt = (_: unknown, index: number) =>
       [from, old].some((texts) => isDeepStrictEqual(textsAt(index), texts));
     const index = old.length > 0 ? (lists[0]?.findIndex(isIt) ?? -1) : placeOf(id);
@@ -116,7 +110,7 @@ export function changeEntries(
   const texts = places.map(({ file, path }, i) => {
     const list = lists[i] ?? [];
     const set = () => setInText(files.get(file) ?? '', path, list);
-    return [file, edited(file, changes[0]?.id ?? '', set, withValue(data[i], path, list))] as const;
+    return [file, verifiedEdit(file, changes[0]?.id ?? '', set, withValue(data[i], path, list))] as const;
   });
   return { texts: new Map(texts), indexes };
 }
@@ -127,8 +121,7 @@ export function placeOf(id: string): number {
   return number ? Number(number) - 1 : Number.MAX_SAFE_INTEGER;
 }
 
-/** With the words of the primary language where nobody gave others. */
-function withoutGaps(value: SiteValue, places: readonly EntryPlace[]): string[] {
+function fillFromPrimary(value: SiteValue, places: readonly EntryPlace[]): string[] {
   const texts = Array.isArray(value) ? value : [];
   const names = places.flatMap((place) => place.names);
   return texts.map((text, i) => text || (texts[names.indexOf(names[i] ?? '')] ?? ''));

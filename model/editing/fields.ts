@@ -10,9 +10,7 @@ import type { Path } from '../yaml/yaml-editor.ts';
 import { type EntryField, joinLanguages, read as textsOf } from './entries.ts';
 import { EDITABLE_FILES, type EditableFile, type SiteFiles } from './files.ts';
 
-/** A field with its place in the owner's files. */
 export interface EditableField extends SiteField {
-  /** Such as `es/pricing.yaml`. */
   file: string;
   path: Path;
   /**
@@ -22,7 +20,6 @@ export interface EditableField extends SiteField {
   removable: number | undefined;
 }
 
-/** By their ids. */
 export type Fields = ReadonlyMap<string, EditableField>;
 
 /** Fields of an entry that name it in ids; the first that it has. */
@@ -67,7 +64,7 @@ export function listFields(files: SiteFiles): EditableField[] {
 export const byId = (fields: readonly EditableField[]): Fields =>
   new Map(fields.map((field) => [field.id, field]));
 
-interface At {
+interface FieldLocation {
   path: Path;
   id: readonly string[];
   section: readonly string[];
@@ -87,7 +84,7 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
   walk(file.schema, data, shared, { path: [], id, section, removable: undefined });
   return found;
 
-  function walk(schema: z.ZodType, value: unknown, primary: unknown, at: At): void {
+  function walk(schema: z.ZodType, value: unknown, primary: unknown, at: FieldLocation): void {
     const kind = unwrap(schema, value ?? primary);
     const editable = editableOf(schema) ?? editableOf(kind);
     const removable = at.removable ?? (isOptional(schema) ? at.path.length - 1 : undefined);
@@ -98,7 +95,7 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
     }
   }
 
-  function walkGroup(kind: z.ZodObject, value: unknown, primary: unknown, at: At): void {
+  function walkGroup(kind: z.ZodObject, value: unknown, primary: unknown, at: FieldLocation): void {
     const names = Object.keys(kind.shape);
     const isOnly = names.filter((name) => !KEYS.includes(name)).length === 1;
     for (const name of names) {
@@ -116,7 +113,7 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
     }
   }
 
-  function walkList(kind: z.ZodArray, list: unknown[], primary: unknown, at: At): void {
+  function walkList(kind: z.ZodArray, list: unknown[], primary: unknown, at: FieldLocation): void {
     const growing = GROWING.get(kind);
     const isPaired = language === undefined || list.length === (Array.isArray(primary) ? primary.length : 0);
     const addEntry = growing && isPaired ? entriesOf(kind, growing, at) : undefined;
@@ -128,7 +125,7 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
       const title = TITLES.map((name) => fieldOf(entry, name)).find(
         (value) => typeof value === 'string' && !value.includes('{'),
       );
-      const inside: At = {
+      const inside: FieldLocation = {
         removable: undefined,
         path: [...at.path, i],
         id: [...at.id, typeof key === 'string' ? slugOf(key) : `${i + 1}`],
@@ -143,8 +140,7 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
     addEntry?.({ ...at, id: [...at.id, '+'] });
   }
 
-  /** Adds the fields that stand for entries of a list, and for the list itself. */
-  function entriesOf(kind: z.ZodArray, { one, labels = {} }: Growing, { path }: At) {
+  function entriesOf(kind: z.ZodArray, { one, labels = {} }: Growing, { path }: FieldLocation) {
     const { shape } = kind.element as z.ZodObject;
     const key = Object.hasOwn(shape, 'id') ? 'id' : undefined;
     const names = Object.keys(shape).filter(
@@ -154,7 +150,7 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
       label: labels[name] ?? editableOf(shape[name] as z.ZodType)?.label ?? name,
       optional: false,
     }));
-    return (at: At, entry?: unknown) => {
+    return (at: FieldLocation, entry?: unknown) => {
       if (names.length === 0) return;
       const field: EntryField = {
         ...placeOf(at),
@@ -174,18 +170,24 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
     id,
     path,
     section,
-  }: At): Pick<EditableField, 'id' | 'group' | 'section' | 'file' | 'path'> {
+  }: FieldLocation): Pick<EditableField, 'id' | 'group' | 'section' | 'file' | 'path'> {
     const group =
       path[0] === 'notice' ? 'notice' : path[0] === 'hours' ? 'schedule' : (file as EditableFile).group;
     return { id: id.join('/'), group, section: [...section], file: name, path };
   }
 
-  function add(schema: z.ZodType, kind: z.ZodType, editable: Editable, value: unknown, at: At): void {
+  function add(
+    schema: z.ZodType,
+    kind: z.ZodType,
+    editable: Editable,
+    value: unknown,
+    at: FieldLocation,
+  ): void {
     // Another language has words only.
     if (language !== undefined && !isWords(kind)) return;
     const siteKind = editable.kind ?? kindOf(kind);
     if (value === undefined && at.removable === undefined) return;
-    const current = toSite(siteKind, value ?? absent(schema, siteKind));
+    const current = toSite(siteKind, value ?? valueIfAbsent(schema, siteKind));
     if (current === undefined || !siteKind) return;
     found.push({
       ...placeOf(at),
@@ -216,8 +218,7 @@ function kindOf(schema: z.ZodType): SiteKind | undefined {
   return schema instanceof z.ZodArray ? 'list' : undefined;
 }
 
-/** What stands for a field that is not in the file. */
-function absent(schema: z.ZodType, kind: SiteKind | undefined): unknown {
+function valueIfAbsent(schema: z.ZodType, kind: SiteKind | undefined): unknown {
   return schema.safeParse(undefined).data ?? (kind === 'list' || kind === 'windows' ? [] : '');
 }
 
@@ -247,7 +248,6 @@ function fieldOf(value: unknown, name: string): unknown {
 const findKeyed = (list: unknown[], key: unknown) =>
   list.find((entry) => KEYS.some((name) => fieldOf(entry, name) === key));
 
-/** `What we remove` */
 function titleOf(name: string): string {
   const text = name.replace(/[_-]/g, ' ');
   return GROUP_TITLES[name] ?? text.charAt(0).toUpperCase() + text.slice(1);

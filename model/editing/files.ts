@@ -1,4 +1,3 @@
-/** The content files with fields that the owner can edit at the desk, and where the desk shows them. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
@@ -18,7 +17,6 @@ export interface EditableFile {
   name: string;
   schema: z.ZodType;
   group: SiteGroup;
-  /** What the desk calls the page or pages that the file is about. */
   section: string[];
 }
 
@@ -38,7 +36,6 @@ export const EDITABLE_FILES: readonly EditableFile[] = [
 /** Texts of content files by their names in the folder, such as `pricing.yaml` and `es/pricing.yaml`. */
 export type SiteFiles = ReadonlyMap<string, string>;
 
-/** Reads the editable files that are there, those of all languages. */
 export function readSiteFiles(dir: string): SiteFiles {
   const folders = ['', ...readdirSync(dir).filter((name) => /^[a-z]{2}$/.test(name))];
   const names = folders

@@ -9,19 +9,14 @@ import { removeFromText, setInText } from './edit-text.ts';
 /** What a file is to hold; null for one that is to go. */
 export type FileData = Buffer | string | null;
 
-/** The folder of photos, as seen from content/. */
 export const PHOTOS = '../photos';
 
-/** A photo that takes the place of ours. */
 interface OwnPhoto {
-  /** `hero.jpg` */
   file: string;
   data: Buffer;
-  /** Its line of alt.txt. */
   line: string;
 }
 
-/** What an owner has put at a place. */
 export interface PhotoState {
   photo: OwnPhoto | undefined;
   /** What the picture shows, by the codes of the other languages. */
@@ -33,10 +28,7 @@ export class PhotoFiles {
   readonly edited: Map<string, FileData>;
   readonly #dir: string;
 
-  /**
-   * @param dir the content folder; photos/ is beside it
-   * @param edited files that differ already
-   */
+  /** @param edited files that differ already */
   constructor(dir: string, edited: Iterable<readonly [string, FileData]> = []) {
     this.#dir = dir;
     this.edited = new Map(edited);
@@ -56,7 +48,6 @@ export class PhotoFiles {
     return { photo: photo || undefined, words: Object.fromEntries(words) };
   }
 
-  /** Puts a photo at a place, or takes the owner's own away. */
   set(name: string, { photo, words }: PhotoState): void {
     const [folder = ''] = name.split('/');
     const old = this.stateOf(name).photo;
@@ -77,14 +68,12 @@ export class PhotoFiles {
     }
   }
 
-  /** The line of alt.txt about a file, and its index. */
   #line(folder: string, file: string): { index: number; text: string } | undefined {
     const text = this.#text(`${PHOTOS}/${folder}/${ALT_FILE}`);
     const found = altLineOf(parseAltTexts(text), file, this.#filesIn(folder));
     return found && { index: found.line - 1, text: linesOf(text)[found.line - 1]?.trimEnd() ?? '' };
   }
 
-  /** Codes of the other languages, each with its file of texts about pictures. */
   #languages(): [code: string, path: string][] {
     return readdirSync(this.#dir)
       .filter((name) => /^[a-z]{2}$/.test(name) && existsSync(join(this.#dir, name, 'photos.yaml')))

@@ -1,16 +1,14 @@
-/** The places of the site that can have a photo, and what stands there now. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ALT_FILE, parseAltTexts } from '../alt-texts.ts';
 import { fingerprint, isFromDemo } from '../doctor/demo.ts';
 import { countOwn } from '../doctor/examine-pictures.ts';
 import type { Content } from '../load.ts';
-import { altLineOf, isSlide, PICTURE, photosFirst, pictureKey } from '../picture-files.ts';
+import { altLineOf, isSlide, PICTURE, pictureKey, preferOwnPhotos } from '../picture-files.ts';
 
 export interface PhotoPlace {
   /** As pages know the picture: `home/hero`. */
   name: string;
-  /** What the desk calls the page, and the place on it. */
   page: string;
   label: string;
   /** Words about a photo of the owner's at this place, to begin with. */
@@ -18,7 +16,6 @@ export interface PhotoPlace {
   /** What stands there: its path in photos/, and what it shows. Another page's picture stands in where a page has none. */
   file: string | undefined;
   alt: string;
-  /** Whether it is the owner's own. */
   own: boolean;
   /** Changes with what stands there; `''` for nothing of the page's own. */
   version: string;
@@ -31,7 +28,6 @@ interface PageOfPictures {
   standIn?: string;
   /** Names of its pictures that pages show; default: all. */
   only?: readonly string[];
-  /** What a photo on it may show, to begin with. */
   about: string;
 }
 
@@ -43,7 +39,6 @@ const LABELS: Readonly<Record<string, string>> = {
   trailer: 'Your trailer',
 };
 
-/** @param dir the owner's photos/ */
 export async function listPhotoPlaces(content: Content, dir: string): Promise<PhotoPlace[]> {
   return (await Promise.all(pagesIn(content).map((page) => placesOf(page, dir)))).flat();
 }
@@ -95,11 +90,10 @@ async function placesOf(page: PageOfPictures, dir: string): Promise<PhotoPlace[]
 
 type Found = Pick<PhotoPlace, 'file' | 'alt' | 'own' | 'version'>;
 
-/** What stands at a place, in its own folder. @param dir the owner's photos/ */
 export async function findPicture(dir: string, name: string): Promise<Found> {
   const [folder = '', key = ''] = name.split('/');
   const files = await picturesIn(join(dir, folder));
-  const [file] = photosFirst(files.filter((each) => pictureKey(each) === key));
+  const [file] = preferOwnPhotos(files.filter((each) => pictureKey(each) === key));
   if (file === undefined) return { file, alt: '', own: false, version: '' };
   const text = await readFile(join(dir, folder, ALT_FILE), 'utf8').catch(() => '');
   const alt = altLineOf(parseAltTexts(text), file, files)?.text ?? '';
@@ -107,7 +101,6 @@ export async function findPicture(dir: string, name: string): Promise<Found> {
   return { file: `${folder}/${file}`, alt, own: !isDemo, version: fingerprint(version + alt) };
 }
 
-/** Files with pictures in a folder, in order; none where it is missing. */
 async function picturesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter((file) => PICTURE.test(file)).sort();
 }
@@ -132,5 +125,4 @@ function suggest({ name, about }: PageOfPictures, place: string, key: string): s
   return about === name ? `${name}: our crew at work` : about;
 }
 
-/** `old-town`: `Old town` */
 const titleOf = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replace(/[-_]/g, ' ');

@@ -8,30 +8,23 @@ const counted = z.string().refine((words) => words.includes('{count}'), 'words w
 const languageSchema = z.strictObject({
   /** The language's own name, which is the text of links to its pages. */
   name: text,
-  /** For dates, numbers and the `lang` of pages. */
   locale: z.string().refine(isLocale, 'a locale, such as en-US'),
   /** Number words from zero on. */
   numbers: z.array(text).min(1),
-  /** A range of numbers in words. */
   range: z
     .string()
     .refine((words) => words.includes('{low}') && words.includes('{high}'), 'words with {low} and {high}'),
   /** A number that is rounded down, in words and as a figure: 'over 300', '300+'. */
   over: counted,
   at_least: counted,
-  /** What a number of pickup beds is followed by. */
   truck_beds: z.strictObject({ one: text, other: text }),
-  /** A price without a lower end. */
   up_to: z.string().refine((words) => words.includes('{price}'), 'words with {price}'),
-  /** The halves of the day, in times. */
   am: text,
   pm: text,
   /** Says how people get an answer in this language. Only for languages other than the primary one. */
   answers: z
     .strictObject({
-      /** Used if those who answer the phone speak it. */
       spoken: text,
-      /** Used if they don't. */
       written: text,
     })
     .optional(),

@@ -1,8 +1,7 @@
-/** Finds texts of another language that are still those of the primary one. */
 import { z } from 'zod';
 import { WORDS } from '../schema/words.ts';
 import { unwrap } from '../yaml/unwrap.ts';
-import { entryKey } from './lay-over.ts';
+import { entryKey } from './overlay-texts.ts';
 
 type Path = readonly PropertyKey[];
 type Fields = Readonly<Record<string, unknown>>;
@@ -11,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const SENTENCE = /\p{L}+\s+\p{L}+\s+\p{L}+/u;
 
 /** @returns the paths in `words` of texts of at least three words that are as in `shared` */
-export function untranslated(wrapped: z.ZodType, shared: unknown, words: unknown): Path[] {
+export function findUntranslated(wrapped: z.ZodType, shared: unknown, words: unknown): Path[] {
   const kind = unwrap(wrapped, shared);
   if (WORDS.has(kind)) {
     const text = typeof words === 'string' ? words.replace(/\{[^{}]*\}/g, '') : '';
@@ -19,7 +18,7 @@ export function untranslated(wrapped: z.ZodType, shared: unknown, words: unknown
   }
   const below = (schema: z.ZodType | undefined, shared: unknown, name: PropertyKey) =>
     schema
-      ? untranslated(schema, shared, (words as Record<PropertyKey, unknown>)[name]).map((path) => [
+      ? findUntranslated(schema, shared, (words as Record<PropertyKey, unknown>)[name]).map((path) => [
           name,
           ...path,
         ])

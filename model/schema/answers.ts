@@ -2,16 +2,13 @@
 import { z } from 'zod';
 import { name, text } from './common.ts';
 
-/** The messages of the day, which the desk sends to one or all customers. */
 const MESSAGES_OF_THE_DAY = ['on_our_way', 'running_late'] as const;
 
 const answer = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id such as first-answer'),
-  /** What the owner's app calls it. */
   label: name,
   /** `address`: where nobody knows the street; `canceled`: where the booking was canceled; `done`: where the job is done. */
   use: z.enum(['lead', 'address', 'canceled', 'done', ...MESSAGES_OF_THE_DAY]),
-  /** Of the mail. */
   subject: text,
   text,
 });

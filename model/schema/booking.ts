@@ -24,7 +24,6 @@ const page = z.strictObject({
   taken: text,
   calendar: text,
   call: text,
-  /** Where the job is. */
   where: z.strictObject({
     heading: text,
     known: text,

@@ -19,7 +19,6 @@ const webAddress = (meaning: string) =>
 
 const optional = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal(''), schema]);
 
-/** `en, es` */
 const languageCodes = z
   .string()
   .regex(/^[a-z]{2}( *, *[a-z]{2})*$/, 'languages by their two letters, such as en, es')
@@ -27,14 +26,10 @@ const languageCodes = z
   .refine((codes) => new Set(codes).size === codes.length, 'each language once')
   .default(['en']);
 
-/** A membership or badge that the trust bars show. */
 const accreditation = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, 'an id such as bbb'),
-  /** The part of `text` that is set large. */
   short: words('Part of the claim in large letters'),
-  /** The claim in two or three words. */
   text: words('Claim'),
-  /** The sentence that the trust bar's tooltip adds. */
   long: words('Sentence'),
 });
 
@@ -55,9 +50,7 @@ export const WEEKDAYS = [
 
 /** The comments in content/business.yaml explain these fields to the owner. */
 export const businessSchema = z.strictObject({
-  /** Short name, in titles and running text. */
   brand: z.string().trim().min(1).max(40),
-  /** Name on the legal pages and in the copyright line. */
   legal_name: z.string().trim().min(1).max(120),
   /** The one phone number, E.164. Checked with the phone normalizer in settings.ts. */
   phone: z.string(),
@@ -65,11 +58,9 @@ export const businessSchema = z.strictObject({
   phone_label: text,
   /** Sales contact and address for privacy requests (spec 2.8). */
   email: z.email('an e-mail address, such as hello@example.com'),
-  /** Origin the site is served from, without a path or trailing slash. */
   site_url: z.string().refine(isOrigin, 'an origin without a path, such as https://www.example.com'),
   /** Codes of the site's languages; the texts of the first are in content/ itself, of another in a folder of its name. */
   languages: languageCodes,
-  /** Codes of the languages that people who answer the phone speak. */
   phone_languages: languageCodes,
   /** IANA time zone of the business: every time that the owner or their ad account reads. */
   time_zone: z.string().refine(isTimeZone, 'an IANA time zone, such as America/Denver'),
@@ -79,11 +70,9 @@ export const businessSchema = z.strictObject({
   reviews_widget_script_url: optional(webAddress('the address of a script')).default(''),
   /** The widget's frame; empty means `https://{host}/`. */
   reviews_widget_url: optional(webAddress('the address of a page')).default(''),
-  /** Which form takes quotes. */
   quote_provider: z.enum(['builtin', 'callrail']),
   /** Id of the CallRail form; required when the provider is callrail. */
   callrail_form_id: optional(z.string().regex(/^[\w-]{1,80}$/, 'letters, digits, - and _ only')),
-  /** Address of CallRail's forms script. */
   callrail_forms_script_url: webAddress('the address of a script'),
   /** Domain whose messages count as the provider's (product section 5). */
   callrail_domain: hostName('a domain without https:// or a path'),
@@ -94,16 +83,13 @@ export const businessSchema = z.strictObject({
   /** Whether visits and their speed are counted (product section 13). */
   statistics: z.enum(['on', 'off']).default('on'),
 
-  /** The town or area that the site names as its own. */
   region: name,
   state: z.strictObject({ name, code: z.string().regex(/^[A-Z]{2}$/, 'two capital letters') }),
   /** County whose courts the terms of service name, without the word County. */
   home_county: name,
   /** Name of the state's privacy law; empty where it has none, and no page speaks of it. */
   privacy_law: z.strictObject({ name: textOrNone, short: textOrNone }),
-  /** Capacity of the trailer, in cubic yards. */
   trailer_yards: z.number().positive().max(100),
-  /** People on every job. */
   crew: z.int().min(1).max(20),
   hours: z
     .strictObject({
@@ -116,35 +102,28 @@ export const businessSchema = z.strictObject({
       path: ['closes'],
       error: 'both opens and closes, or neither',
     }),
-  /** License number with its authority; empty for none. */
   license: editable(z.string().trim(), 'License number with its authority', { help: 'Empty for none.' }),
   /** How many reviews there are; 0 makes no claim, as with customers and rating (model/claims.ts). */
   reviews: editable(z.int().min(0), 'Number of reviews', { help: '0: pages claim none.' }),
   customers: editable(z.int().min(0), 'Number of customers', { help: '0: pages claim none.' }),
-  /** Average rating out of 5. */
   rating: editable(z.number().min(0).max(5), 'Average rating', { help: 'Of 5; 0: pages claim none.' }),
-  /** The site that gives the rating, in words; empty to name none. */
   rating_from: editable(textOrNone, 'Who counts the rating').default(''),
-  /** Whether all of `reviews` have five stars. */
   five_star: editable(z.boolean(), 'All reviews have five stars').default(false),
   /** Whether there are a few more reviews and customers than the numbers say: 'over 300', '300+'. */
   rounded_down: editable(
     z.boolean(),
     'There are a few more reviews and customers than the numbers say',
   ).default(false),
-  /** Whether pages say, before the schedule is known, that few times are left this week. */
   limited_spots: editable(z.boolean(), 'Pages say that few times are left this week').default(false),
   /** Whether the business holds a license; a license number says so, too. */
   licensed: editable(z.boolean(), 'Licensed').default(false),
   insured: editable(z.boolean(), 'Insured').default(false),
   family_owned: editable(z.boolean(), 'Family-owned').default(false),
-  /** Year of founding; empty to omit it. */
   founded: editable(
     optional(z.string().regex(/^\d{4}$/, 'a year in quotes, such as "2015", or ""')),
     'Year of founding',
     { kind: 'text', help: 'Empty for none.' },
   ),
-  /** The founder's previous job; empty to omit it. */
   founder: z.strictObject({
     job: editable(textOrNone, 'Job before'),
     job_short: editable(textOrNone, 'Job before, in one word'),
@@ -155,7 +134,6 @@ export const businessSchema = z.strictObject({
     short: editable(textOrNone, 'Short name'),
   }),
   accreditations: z.array(accreditation).register(GROWING, { one: 'Badge' }),
-  /** Where people can read the reviews and check the badges; links beside the claims. */
   review_pages: z
     .array(z.strictObject({ name, url: editable(webAddress('the address of a page'), 'Address') }))
     .register(GROWING, { one: 'Review page', labels: { name: 'Name' } })

@@ -16,7 +16,6 @@ const local = z.strictObject({
   job: words('Which job there do you remember?').optional(),
 } satisfies Record<TownQuestion, z.ZodType>);
 
-/** One city. Texts that all cities share are in page-texts.yaml. */
 const cityEntry = z
   .strictObject({
     name,
@@ -28,21 +27,16 @@ const cityEntry = z
     benefits: z.enum(['classic', 'six', 'list']).optional(),
     /** Document title; a page of the later kind can do without. */
     title: words('Title in search results', 'Empty: the usual one.').optional(),
-    /** Meta description; a page of the later kind can do without. */
     description: words('Lines in search results', 'Empty: the usual ones.').optional(),
-    /** Line under the headline; only where it names places of its own. */
     subline: words('Line under the headline', 'Empty: the usual one.').optional(),
     /** Picture in photos/cities for the top of the page. */
     setting: name.optional(),
-    /** First block of the city's own. */
     intro: block,
     /** Second block of the city's own; a page with `local` can do without. */
     second: block.optional(),
     local: local.default({}),
     faq,
-    /** Neighborhoods and landmarks, as people there call them. */
     neighborhoods: editable(z.array(name).min(1), 'Neighborhoods and landmarks'),
-    /** What to know about a neighborhood or landmark of the list above. */
     quarters: z.array(z.strictObject({ name, text: words('What to know about it') })).default([]),
     /** Names of other cities with a page, nearest first. */
     nearby: z.array(name).default([]),
@@ -50,7 +44,6 @@ const cityEntry = z
     county: name,
     /** Rounded distance by road from downtown of the business's region, if known. */
     miles: z.number().min(0).optional(),
-    /** Center of the place, in degrees, for search engines and maps, if known. */
     geo: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
     zip_codes: editable(z.array(zipCode).min(1), 'ZIP codes that you serve'),
   })

@@ -5,17 +5,14 @@ import { entryId, faq, tileGrid, why } from './landing.ts';
 
 const callBlock = z.strictObject({ heading: words('Heading'), text: words('Text') });
 
-/** One kind of cleanout. Texts that all cleanout pages share are in page-texts.yaml. */
 const cleanoutEntry = z.strictObject({
   /** The page is /{id}. */
   id: entryId,
   name: text,
   title: words('Title in search results'),
   description: words('Lines in search results'),
-  /** Line under the link on the services index. */
   blurb: words('Line on the services page').optional(),
   h1: words('Headline'),
-  /** Line under the headline. */
   lead: words('Line under the headline'),
   /** `quiet` on pages for people who grieve: no colored banner, calm steps and closing words (site.yaml, quiet). */
   tone: z.literal('quiet').optional(),
@@ -23,9 +20,7 @@ const cleanoutEntry = z.strictObject({
   why,
   /** Table in pricing.yaml; without it the one with the page's id. */
   price_table: name.optional(),
-  /** Call block before the prices. */
   call_first: callBlock,
-  /** Call block after the quote form. */
   call_second: callBlock,
   faq,
 });

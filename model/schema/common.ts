@@ -1,4 +1,3 @@
-/** Shapes that several content files share. */
 import { z } from 'zod';
 import { editable } from './editable.ts';
 import { WORDS } from './words.ts';
@@ -6,7 +5,6 @@ import { WORDS } from './words.ts';
 /** Running text; may hold placeholders. */
 export const text = z.string().trim().min(1).register(WORDS, {});
 
-/** Running text, or nothing. */
 export const textOrNone = z.string().trim().register(WORDS, {});
 
 /** Running text that the owner can edit at the desk, where it is called `label`. */
@@ -29,13 +27,10 @@ export const path = z.string().regex(/^\/([a-z0-9]+(-[a-z0-9]+)*)?$/, 'a path su
 /** Name of a drawing in src/ui/icon. A page with an unknown name does not build. */
 const iconName = z.string().regex(/^[a-z-]+$/, 'the name of an icon');
 
-/** A point that speaks for the business: benefit, reason, included thing. */
 export const feature = z.strictObject({ icon: iconName, title: words('Title'), text: words('Text') });
 
-/** The same without the sentence, for places with little room. */
 export const shortFeature = z.strictObject({ icon: iconName, title: words('Title') });
 
-/** File name of a picture in photos/things, without its ending. */
 export const pictureSlug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'the name of a picture in photos/things, such as hot-tub');
@@ -51,10 +46,8 @@ export const tile = z.strictObject({
   path: path.nullish(),
 });
 
-/** A question as visitors ask it and its answer. */
 export const question = z.strictObject({ q: words('Question'), a: words('Answer') });
 
-/** A claim of the trust bar, with the sentence that a tooltip adds. */
 export const claim = z.strictObject({
   text,
   /** The part of `text` that is set large. */
@@ -62,10 +55,8 @@ export const claim = z.strictObject({
   tooltip: text,
 });
 
-/** Path and text of a link. */
 export const link = z.strictObject({ path, text });
 
-/** Path, title and description of a page, for search engines. */
 export const meta = {
   path,
   title: words('Title in search results'),

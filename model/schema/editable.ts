@@ -5,11 +5,9 @@ import { WORDS } from './words.ts';
 
 export interface Editable {
   label: string;
-  /** A sentence or two. */
   help?: string;
   /** Where the schema does not say it: a text that is a `price` or a `date`, a list that is `windows`. */
   kind?: SiteKind;
-  /** What each entry of a `list` is, where it is more than text. */
   each?: 'date';
 }
 
@@ -39,7 +37,6 @@ export function editable<S extends z.ZodType>(
   return copy;
 }
 
-/** How the field of this schema is edited; undefined for a field that can't be. */
 export function editableOf(schema: z.ZodType): Editable | undefined {
   const found = EDITABLE.get(schema);
   if (found) return found;
@@ -47,7 +44,6 @@ export function editableOf(schema: z.ZodType): Editable | undefined {
   return inner && editableOf(inner);
 }
 
-/** Whether a file can do without the field, or gives it a default. */
 export function isOptional(schema: z.ZodType): boolean {
   return schema.safeParse(undefined).success;
 }

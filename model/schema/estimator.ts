@@ -3,20 +3,15 @@ import { z } from 'zod';
 import { meta, name, pictureSlug, searchWords, text, textOrNone } from './common.ts';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id of lower-case letters, digits and hyphens');
-/** A price card by its table and id. */
 const card = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'a price card as table/card');
-/** Cubic yards. */
 const yards = z.number().positive();
 
-/** A part of a picture's width or height. */
 const share = z.number().min(0).max(1);
 
-/** A size that follows the trailer. */
 const part = z.number().positive().max(1);
 
 const SIZE = 'a part of the trailer (part: 0.5) or cubic yards (yd3: 3.5)';
 
-/** A load that several items can share, in its available sizes. */
 const pool = z.strictObject({
   id,
   /** Smallest first; larger amounts take several of the largest. */
@@ -40,7 +35,6 @@ const amount = z.union(
   `an id, a name and ${SIZE}`,
 );
 
-/** Items that may share the same loads. */
 const family = z.strictObject({
   id,
   pools: z.array(id),
@@ -48,7 +42,6 @@ const family = z.strictObject({
   tables: z.array(id).default([]),
 });
 
-/** Other words that find an item. */
 const synonyms = searchWords.default([]);
 
 const search = z.strictObject({
@@ -70,7 +63,6 @@ const item = z.strictObject({
   dims_ft: z.tuple([z.number().positive(), z.number().positive(), z.number().positive()]),
   yd3: yards,
   heavy: z.boolean().default(false),
-  /** Price card of a single item. */
   price_card: card.optional(),
   /** Overrides the family of its table or group. */
   family: id.optional(),
@@ -132,7 +124,6 @@ const words = z.strictObject({
   rise: text,
   heavy: text,
   weight: text,
-  /** Why there is no price. */
   call: z.strictObject({ custom: text, too_large: text, too_heavy: text }),
   /** A price that is known at its upper end only. */
   call_price: text,
@@ -169,7 +160,6 @@ const words = z.strictObject({
 
 export const estimatorSchema = z.strictObject({
   ...meta,
-  /** Text of links to the page. */
   link: text,
   h1: text,
   hits: text,
@@ -185,13 +175,11 @@ export const estimatorSchema = z.strictObject({
   most_dense_lb: z.number().positive(),
   pools: z.array(pool).min(1),
   haul_pool: id,
-  /** Absent where the business does no cleanouts. */
   cleanout_pool: id.optional(),
   /** Price card of an item without its own card. */
   single: card,
   families: z.array(family).min(1),
   amounts: z.array(amount).min(1),
-  /** `suffix` follows the name of an amount. */
   materials: z
     .array(
       z.strictObject({
@@ -207,7 +195,6 @@ export const estimatorSchema = z.strictObject({
       }),
     )
     .min(1),
-  /** Ids of items. */
   popular: z.array(id).min(1),
   words,
   groups: z.array(z.strictObject({ id, name: text, family: id, synonyms })).min(1),

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { name, text, words } from './common.ts';
 import { entryId, faq, tileGrid, why } from './landing.ts';
 
-/** One kind of item we remove. Texts that all item pages share are in page-texts.yaml. */
 const itemEntry = z.strictObject({
   /** The page is /{id}-removal. */
   id: entryId,
@@ -13,11 +12,8 @@ const itemEntry = z.strictObject({
   item_in_text: text,
   title: words('Title in search results'),
   description: words('Lines in search results'),
-  /** Line under the link on the services index. */
   blurb: words('Line on the services page').optional(),
-  /** Line under the headline. */
   lead: words('Line under the headline'),
-  /** Label of the hero's button; without it the site's usual one. */
   cta: words('Button', 'Empty: the usual one.').optional(),
   tiles: tileGrid,
   why,
@@ -28,11 +24,9 @@ const itemEntry = z.strictObject({
       text: words('Text', 'Empty: that of the home page.').optional(),
     })
     .default({}),
-  /** Table in pricing.yaml; without it the one with the page's id. */
   price_table: name.optional(),
   /** Picture on the first price card, where the table is not the page's own: one TV in place of one armchair. */
   price_picture: name.optional(),
-  /** Line over the price cards, where they are not the page's own. */
   price_lead: words('Line over the prices').optional(),
   faq,
 });

@@ -1,4 +1,3 @@
-/** Blocks that item pages and cleanout pages share. */
 import { z } from 'zod';
 import { feature, question, tile, words } from './common.ts';
 import { GROWING } from './editable.ts';
@@ -19,10 +18,8 @@ export const tileGrid = z
     }
   });
 
-/** The page's reasons to hire the business. */
 export const why = z.strictObject({ heading: words('Heading'), points: z.array(feature).min(1) });
 
-/** The page's own questions. */
 export const faq = z.array(question).min(1).register(GROWING, { one: 'Question' });
 
 /** Id of an entry: its path and its folder of pictures come from it. */

@@ -6,7 +6,6 @@ export const legalFrontMatter = z.strictObject({
   heading: text,
   /** May name the date as {effective}. */
   description: text,
-  /** Day from which the text holds. */
   effective: z
     .string()
     .regex(/^\d{4}-\d\d-\d\d$/, 'a date such as "2025-05-20"')

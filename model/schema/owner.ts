@@ -4,7 +4,6 @@ import { text } from './common.ts';
 
 const notice = z.strictObject({ heading: text, text });
 
-/** Names of traffic sources. */
 const source = z.strictObject({
   google_ad: text,
   microsoft_ad: text,
@@ -27,7 +26,6 @@ const mail = z.strictObject({
   subject: text,
   subject_again: text,
   subject_booked: text,
-  /** The customer changed the booking, or added to it. */
   booking: z.strictObject({
     booked: change,
     moved: change,
@@ -44,7 +42,6 @@ const mail = z.strictObject({
   too_large: text,
   open: text,
   open_hint: text,
-  /** The mail about deliveries that failed. */
   failures: z.strictObject({
     subject: text,
     intro: text,
@@ -115,7 +112,6 @@ const page = z.strictObject({
   failed: notice,
 });
 
-/** Signing in at the desk (product section 12). */
 const desk = z.strictObject({
   invite: z.strictObject({ subject: text, text }),
   code: z.strictObject({ subject: text, text }),

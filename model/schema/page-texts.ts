@@ -6,20 +6,16 @@ import type { TownQuestion } from './town-questions.ts';
 export const pageTextsSchema = z.strictObject({
   city: z.strictObject({
     h1: text,
-    /** Name of a city page, in breadcrumbs. */
     link: text,
     classic: z.strictObject({ subline: text }),
     later: z.strictObject({ title: text, description: text, subline: text }),
-    /** The facts of a place. */
     area: z.strictObject({
       neighborhoods: text,
       zip_codes: text,
       distance: text,
       /** Replaces `distance` on the page of the place that distances are counted from. */
       distance_zero: text,
-      /** For a place whose distance is not said. */
       county: text,
-      /** The county's whole name, for search engines. */
       county_name: text,
     }),
     /** Headings of what the owner knows of a town (`local` in cities.yaml). */
@@ -33,7 +29,6 @@ export const pageTextsSchema = z.strictObject({
   }),
   item: z.strictObject({
     h1: text,
-    /** Name of an item page, in breadcrumbs. */
     link: text,
     price_heading: text,
   }),
@@ -44,7 +39,6 @@ export const pageTextsSchema = z.strictObject({
   legal: z.strictObject({
     title: text,
     effective: text,
-    /** Accessible name of a table. */
     table: text,
   }),
 });

@@ -11,9 +11,7 @@ const BADGES = ['popular', 'value', 'premium', 'full-service'] as const;
 const pricingCard = z.strictObject({
   /** Unique in its table; texts quote the price as `{price:table/id}`. */
   id,
-  /** Name of the tier. */
   size: words('Name'),
-  /** Price or range as advertised, dashes included. */
   price: editable(text, 'Price', {
     kind: 'price',
     help: 'As advertised: $250, $59–$149, $349+, or words without a number.',
@@ -22,9 +20,7 @@ const pricingCard = z.strictObject({
   badge: z.enum(BADGES).optional(),
   /** Picture on the card: of photos/loads or else a drawing of src/drawings/visuals, by its name. */
   visual: z.string(),
-  /** One line under the price. */
   description: words('Line under the price'),
-  /** Details of the tier, shown when the card is open. */
   detail: editable(z.array(text).min(1), 'What fits', { help: 'One point a line.' }),
 });
 

@@ -62,7 +62,6 @@ export const quoteFormSchema = z.strictObject({
         preview_alt: text,
       }),
     }),
-    /** Opens the fields that an estimate does not need. */
     more: text,
     /** Over what the page and the tapped tile are about. */
     about: z.strictObject({ heading: text, remove: text }),
@@ -72,7 +71,6 @@ export const quoteFormSchema = z.strictObject({
       today_late: text,
       email_typo: text,
     }),
-    /** The list that somebody made with the estimator. */
     list: z.strictObject({ heading: text, leave_out: text }),
     honeypot_label: text,
     submit: text,

@@ -16,7 +16,6 @@ const minutes = z
   .min(0)
   .max(14 * 24 * 60);
 
-/** The windows of a weekday, in order. */
 export const dayWindows = z
   .array(
     z.union([times, z.strictObject({ window: times, places })], 'an arrival window such as "08:00-10:00"'),
@@ -58,7 +57,6 @@ export const scheduleSchema = z.strictObject({
   ),
   long_jobs: z.strictObject({
     windows: z.int().min(1).max(6),
-    /** Part of the trailer. */
     from_trailer: z.number().positive(),
     services: z.array(z.string()),
   }),

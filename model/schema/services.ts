@@ -17,9 +17,7 @@ export const servicesSchema = z.strictObject({
   ...meta,
   hero: z.strictObject({ h1: words('Headline'), lead: words('Line under the headline') }),
   groups: z.array(group).min(1),
-  /** Before the lowest price of a page. */
   from: text,
-  /** The call block for people who can't find their page. */
   help: z.strictObject({ heading: words('Heading'), text: words('Text') }),
 });
 

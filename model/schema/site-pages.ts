@@ -1,4 +1,3 @@
-/** Words of the small pages and panels in content/site.yaml: thank-you, not found, render error, debug overlay. */
 import { z } from 'zod';
 import { name, text } from './common.ts';
 

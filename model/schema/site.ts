@@ -1,4 +1,3 @@
-/** Words that several pages share: content/site.yaml. */
 import { z } from 'zod';
 import { isDate } from '../../contract/dates.ts';
 import {
@@ -41,17 +40,14 @@ const reviews = z.strictObject({
   proof: text,
   join: text.optional(),
   join_link: text,
-  /** Availability, in one line; the emphasis stands out. */
   slot: z.strictObject({ before: text, emphasis: text, after: text.optional() }),
 });
 
 const pricing = z.strictObject({
-  /** Words of the badges that pricing.yaml names. */
   badges: z.strictObject({ popular: text, value: text, premium: text, 'full-service': text }),
   heading_city: words('Heading on pages of towns'),
   heading_cleanout: words('Heading on pages of cleanouts'),
   intro: words('Text'),
-  /** Alt text of each picture on a price card, by its name. */
   picture_alt: z.record(z.string(), text),
   open_hint: text,
   assurances: editable(z.array(text).min(1), 'Short promises'),
@@ -115,7 +111,6 @@ const notice = z
 export const siteSchema = z.strictObject({
   notice,
   skip_link: text,
-  /** Accessible name of the breadcrumbs. */
   breadcrumbs_label: text,
   header: z.strictObject({ home_link_label: text }),
   call: z.strictObject({ aria: text }),
@@ -177,15 +172,11 @@ export const siteSchema = z.strictObject({
   nearby: z.strictObject({
     heading: text,
     all: text,
-    /** Accessible name of the map around a city, and of the one with all of them. */
     map: text,
     map_all: text,
-    /** Length of the map's scale. */
     scale: text,
-    /** Rivers and highways on the maps, as points of latitude and longitude. */
     lines: z.array(mapLine).default([]),
   }),
-  /** Under the two call blocks of cleanout pages. */
   call_notes: z.strictObject({
     first: words('Under the first call block'),
     second: words('Under the second call block'),

@@ -1,4 +1,3 @@
-/** The registry of texts. */
 import { z } from 'zod';
 
 /**

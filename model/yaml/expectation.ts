@@ -35,11 +35,10 @@ export function expectation(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** The one that was probably meant; undefined if none is near. */
 export function nearest(given: string, known: readonly string[]): string | undefined {
   const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '');
   const ranked = known
-    .map((word) => ({ word, away: distance(plain(given), plain(word)) }))
+    .map((word) => ({ word, away: editDistance(plain(given), plain(word)) }))
     .sort((a, b) => a.away - b.away);
   const [best] = ranked;
   return best && best.away <= Math.max(1, Math.floor(given.length / 3)) ? best.word : undefined;
@@ -52,8 +51,7 @@ function unit(origin: string, count: number | bigint): string {
   return one ? ' entry' : ' entries';
 }
 
-/** Number of letters to add, take away or change. */
-function distance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];

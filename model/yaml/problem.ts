@@ -1,6 +1,3 @@
-/** Messages about mistakes in content files and settings. */
-
-/** One mistake: where it is, what was expected there and what was found instead. */
 export interface Problem {
   /** File and line, such as `content/home.yaml:12`, or the name of an environment variable. */
   where: string;

@@ -12,7 +12,6 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
   BAD_DQ_ESCAPE: 'Write \\\\ for a backslash',
 };
 
-/** @param text of the whole file */
 export function syntaxProblem(
   { code, message, linePos }: YAMLError,
   text: string,

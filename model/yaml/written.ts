@@ -8,7 +8,6 @@ export interface Written {
   cut?: { field: string; text: string } | undefined;
 }
 
-/** @param text of the file */
 export function writtenAt(document: Document, text: string, path: readonly PropertyKey[]): Written {
   const node = document.getIn(path, true);
   const plain = isScalar(node) && node.type === Scalar.PLAIN ? node.source : undefined;

@@ -50,7 +50,6 @@ export class YamlEditor {
     return this.#document.toString({ lineWidth: LINE_WIDTH, trailingComma: true });
   }
 
-  /** The value at `path` as plain data; undefined where there is none. */
   get(path: Path): unknown {
     return this.#find(path)?.toJS(this.#document);
   }
@@ -65,8 +64,7 @@ export class YamlEditor {
   }
 
   /**
-   * Replaces the value at `path`. Its comments stay, and so does whether it stands in one line. Of a group, each field is
-   * set, added or removed by itself.
+   * Comments stay, and so does whether the value stands in one line. Of a group, each field is set, added or removed by itself.
    * @throws Error if nothing is there
    */
   set(path: Path, value: unknown): void {
@@ -95,10 +93,7 @@ export class YamlEditor {
     this.#tokens = undefined;
   }
 
-  /**
-   * Adds a field to a group, as the last one, or an entry to a list, in the place that `path` ends in.
-   * @throws Error if the field is there, or the group or list is not
-   */
+  /** As the last field of a group, or in the place of a list that `path` ends in. @throws Error if it is there, or its parent is not */
   add(path: Path, value: unknown): void {
     const parent = this.#require(path.slice(0, -1));
     const key = path.at(-1);
@@ -145,7 +140,6 @@ export class YamlEditor {
     return node;
   }
 
-  /** Names the field that is not there, and those that are. */
   #missing(path: Path): Error {
     let depth = path.length - 1;
     while (depth > 0 && this.#find(path.slice(0, depth)) === undefined) depth--;

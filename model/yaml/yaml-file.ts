@@ -9,17 +9,14 @@ import { syntaxProblem } from './syntax.ts';
 import { fieldsAt } from './unwrap.ts';
 import { type Written, writtenAt } from './written.ts';
 
-/** A parsed but unchecked content file. */
 export interface YamlFile {
   name: string;
   data: unknown;
   /** `content/name.yaml:line` of the deepest existing node on the path. */
   where(path: readonly PropertyKey[]): string;
-  /** How the value at `path` is written. */
   written(path: readonly PropertyKey[]): Written;
 }
 
-/** A content file and its data after validation. */
 export interface Checked<T> {
   file: YamlFile;
   data: T;
@@ -48,10 +45,7 @@ export function readYamlIfThere(dir: string, file: string): YamlFile {
  */
 const latest = new Map<string, { text: string; data: unknown }>();
 
-/**
- * Parses YAML that begins below the first `offset` lines of the file called `name`.
- * @throws ContentError when it is not YAML.
- */
+/** @param offset number of lines of the file above the YAML. @throws ContentError when it is not YAML. */
 export function parseYaml(name: string, text: string, offset = 0): YamlFile {
   let parsed: ReturnType<typeof parse> | undefined;
   const written = () => {
@@ -89,17 +83,13 @@ function parse(name: string, text: string, offset: number) {
   return { document, lines };
 }
 
-/**
- * Checks data that came from `file` (possibly after references and placeholders were filled in).
- * @throws ContentError with every mistake that the schema finds.
- */
+/** @throws ContentError with every mistake that the schema finds. */
 export function check<S extends z.ZodType>(file: YamlFile, data: unknown, schema: S): z.output<S> {
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return result.data;
   throw new ContentError(result.error.issues.flatMap((issue) => toProblems(file, data, schema, issue)));
 }
 
-/** Reports a mistake in the field at `path` that the schema can't detect. */
 export function problemAt(
   file: YamlFile,
   path: readonly PropertyKey[],

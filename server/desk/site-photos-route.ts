@@ -17,7 +17,7 @@ import { MAX_PHOTO_BYTES, type PhotoErrorCode, SITE_PHOTO_SIDE } from '../../con
 import { countOwnPages, type PhotoPlace } from '../../model/editing/photo-places.ts';
 import { valueProblem } from '../../model/editing/value-problem.ts';
 import type { Content } from '../../model/load.ts';
-import { framesOf, leastWidth } from '../../model/picture-files.ts';
+import { framesOf, minWidth } from '../../model/picture-files.ts';
 import type { Database } from '../db/database.ts';
 import { allowedPhotos } from '../leads/photo-consent.ts';
 import type { Uploads } from '../leads/photos/uploads.ts';
@@ -97,7 +97,7 @@ export function sitePhotosRoute(deps: SitePhotosDeps, readOnly: () => string | n
       if (typeof after === 'string') return c.json<SiteErrors, 422>({ errors: { photo: after } }, 422);
       if (typeof before === 'string') return c.json<SiteErrors, 422>({ errors: { before } }, 422);
       const decoded = before ? await joinBeforeAfter(before, after) : after;
-      const least = leastWidth(place.name);
+      const least = minWidth(place.name);
       if (decoded.width < least) {
         const sideways = decoded.height > decoded.width ? ' Take it sideways.' : '';
         const message = `Expected at least ${least} pixels of width, found ${decoded.width}.${sideways}`;
@@ -179,7 +179,7 @@ function toContract(place: PhotoPlace, drafted: string | undefined): SitePhoto {
     place: key,
     own,
     version: drafted ?? version,
-    min_width: leastWidth(name),
+    min_width: minWidth(name),
     frames: framesOf(name),
     suggestion,
   };

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { HaulList } from '../../contract/estimate/list.ts';
-import { fitting } from '../../model/room-left.ts';
+import { itemsThatFit } from '../../model/room-left.ts';
 import { book, data, words } from './items.ts';
 import { Tiles, type TilesProps } from './tiles.tsx';
 
@@ -15,7 +15,7 @@ interface FittingProps extends Pick<TilesProps, 'change'> {
 export const Fitting = memo(function Fitting({ list, change }: FittingProps) {
   const known = [...new Set([...data.popular, ...data.items.map(({ id }) => id)])];
   const ids = [...known.filter((id) => !list.counts.has(id)), ...list.counts.keys()];
-  const fits = fitting(list, book, ids, OFFERED);
+  const fits = itemsThatFit(list, book, ids, OFFERED);
   if (fits.length === 0) return null;
   return (
     <div className="fill__fitting">

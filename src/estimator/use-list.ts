@@ -8,7 +8,7 @@ import {
   setCondition,
 } from '../../contract/estimate/list.ts';
 import { describeEstimate, type EstimateText } from '../../model/estimate-words.ts';
-import { describeRise } from '../../model/room-left.ts';
+import { describePriceRise } from '../../model/room-left.ts';
 import { afterPaint } from '../lib/after-paint.ts';
 import { nameOf, rules } from './items.ts';
 import { announce, type ListAction, type ListState, reduceList, toStored } from './list-state.ts';
@@ -76,7 +76,7 @@ export function textOf(list: HaulList): EstimateText | undefined {
 function riseOf({ list, last, previous }: ListState): string | undefined {
   if (last?.type !== 'change' || !previous) return undefined;
   const [before, after] = [textOf(previous)?.estimate, textOf(list)?.estimate];
-  return before && after && describeRise(before, after, nameOf(last.id), rules);
+  return before && after && describePriceRise(before, after, nameOf(last.id), rules);
 }
 
 const EMPTY_CLEANOUT: HaulList = setCondition(EMPTY_LIST, 'cleanout', true);

@@ -11,11 +11,11 @@ import {
   baseOf,
   IGNORED,
   isSlide,
-  leastWidth,
   lineName,
+  minWidth,
   PICTURE,
-  photosFirst,
   pictureKey,
+  preferOwnPhotos,
 } from '../../model/picture-files.ts';
 import { ContentError, type Problem } from '../../model/yaml/problem.ts';
 import { cachedFile } from '../build/cache.ts';
@@ -86,7 +86,7 @@ async function readFolder(root: string, folder: string, facts: Facts, problems: 
     if (!line) complain(file, `a line "${lineName(file, files)}: what it shows" in ${ALT_FILE}`, 'none');
     try {
       const photo = await examine(join(root, folder, file), line);
-      const least = leastWidth(name);
+      const least = minWidth(name);
       if (photo.width < least) complain(file, `at least ${least} pixels of width`, `${photo.width}`);
       return { name, file: join(root, folder, file), alt: line?.text ?? '', ...photo };
     } catch {
@@ -101,7 +101,7 @@ async function readFolder(root: string, folder: string, facts: Facts, problems: 
 function chooseFiles(files: readonly string[], twice: (file: string, other: string) => void): string[] {
   const byKey = Map.groupBy(files, pictureKey);
   return [...byKey.values()].flatMap((same) => {
-    const [first, second] = photosFirst(same);
+    const [first, second] = preferOwnPhotos(same);
     if (first && second) twice(second, first);
     return first ?? [];
   });

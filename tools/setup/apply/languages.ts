@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { altTextsOf } from '../../../model/alt-texts.ts';
-import { fitWords } from '../../../model/languages/fit-words.ts';
+import { carryOverTexts } from '../../../model/languages/carry-over-texts.ts';
 import { loadContent } from '../../../model/load.ts';
 import { TRANSLATED_FILES } from '../../../model/translated-files.ts';
 import type { Path, YamlEditor } from '../../../model/yaml/yaml-editor.ts';
@@ -46,7 +46,7 @@ function keepLanguage(code: string, before: SiteFiles['dirs'], after: SiteFiles[
       words: read(before.content, own),
       changed: read(after.content, own),
     };
-    write(files.file(own), [], fitWords(schema, versions, translate) ?? {});
+    write(files.file(own), [], carryOverTexts(schema, versions, translate) ?? {});
   }
   keepPhotoTexts(files.file(`${code}/photos.yaml`), before.photos, after.photos);
   keepPaths(files.file(`${code}/paths.yaml`), after.content);

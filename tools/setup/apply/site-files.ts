@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SiteDirs } from '../../../model/site-dir.ts';
 import { type Path, YamlEditor } from '../../../model/yaml/yaml-editor.ts';
 
-/** Fields by which another language finds the entries of a list (model/languages/lay-over.ts). */
+/** Fields by which another language finds the entries of a list (model/languages/overlay-texts.ts). */
 const KEYS = ['id', 'value'];
 
 export class SiteFiles {

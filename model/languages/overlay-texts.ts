@@ -15,12 +15,10 @@ type Fields = Readonly<Record<string, unknown>>;
 const KEYS = ['id', 'value', 'name'];
 
 /**
- * @param shared the file as the primary language has it
- * @param words the file of the same name in the other language's folder
- * @returns the file in that language; its `where` leads to the texts
+ * @returns the file in the language of `words`; its `where` leads to the texts
  * @throws ContentError for each text that `words` lacks, and for each field in it that is no text
  */
-export function layOver(shared: YamlFile, words: YamlFile, schema: z.ZodType): YamlFile {
+export function overlayTexts(shared: YamlFile, words: YamlFile, schema: z.ZodType): YamlFile {
   const problems: Problem[] = [];
   /** Where a text of the result stands in `words`, by its path in the result. */
   const places = new Map<string, Path>();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { name, text } from '../schema/common.ts';
-import { fitWords } from './fit-words.ts';
-import { untranslated } from './untranslated.ts';
+import { carryOverTexts } from './carry-over-texts.ts';
+import { findUntranslated } from './untranslated.ts';
 
 const schema = z.strictObject({
   slogan: text,
@@ -29,7 +29,7 @@ const words = {
   ],
 };
 const fitted = (after: unknown, changed?: unknown, known: Record<string, string> = {}) =>
-  fitWords(schema, { before, after, words, changed }, (text) => known[text]);
+  carryOverTexts(schema, { before, after, words, changed }, (text) => known[text]);
 
 test('words stay where their originals do', () => {
   expect(fitted(before)).toEqual(words);
@@ -51,7 +51,7 @@ test('a new text is said in English until it is translated, unless setup knows i
     slogan: 'Show it and it goes',
     towns: [{ name: 'Bend', intro: 'En el desierto alto' }],
   });
-  expect(untranslated(schema, after, fitted(after))).toEqual([['slogan'], ['towns', 0, 'intro']]);
+  expect(findUntranslated(schema, after, fitted(after))).toEqual([['slogan'], ['towns', 0, 'intro']]);
 });
 
 test('words that were changed for a new text win', () => {

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import type { Path } from '../yaml/yaml-editor.ts';
 
-/** A change can't be made in the file of its field. */
 export class EditError extends Error {
   readonly id: string;
 
@@ -15,11 +14,10 @@ export class EditError extends Error {
 }
 
 /**
- * @param id of the change @param removed fields that are taken out, with which groups around them may go
- * @returns the edited text of a file
- * @throws EditError where it does not hold the expected data, as where an alias gives two places one value
+ * @param removed fields that are taken out, with which groups around them may go. @returns the edited text
+ * @throws EditError if it does not hold the expected data, such as when an alias gives two places one value
  */
-export function edited(
+export function verifiedEdit(
   name: string,
   id: string,
   edit: () => string,

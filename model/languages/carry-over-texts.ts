@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { WORDS } from '../schema/words.ts';
 import { unwrap } from '../yaml/unwrap.ts';
-import { entryKey, hasLetters } from './lay-over.ts';
+import { entryKey, hasLetters } from './overlay-texts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,11 +19,8 @@ interface Versions {
   changed?: unknown;
 }
 
-/**
- * @param translate knows some new texts in the other language; undefined for others
- * @returns the words that suit `after`; undefined where there are none
- */
-export function fitWords(
+/** @param translate knows some new texts in the other language. @returns the words that suit `after`; undefined if there are none */
+export function carryOverTexts(
   schema: z.ZodType,
   versions: Versions,
   translate: (text: string) => string | undefined,
