@@ -11,7 +11,6 @@ import { FEED_PATH, feedRoute } from './appointments/feed-route.ts';
 import { windowsRoute } from './appointments/windows-route.ts';
 import { CUSTOMER_PATH } from './bookings/link.ts';
 import { deskRoute } from './desk/desk-route.ts';
-import { leadRoute } from './desk/signed-page/lead-route.ts';
 import { contentAsked } from './http/asked-language.ts';
 import { discardBody } from './http/body.ts';
 import { renderPlainPage } from './http/html/plain-page.ts';
@@ -21,7 +20,6 @@ import { createPolicy } from './http/security/policy.ts';
 import { StaticFiles } from './http/static/static-files.ts';
 import { estimatorRulesOf } from './leads/estimates/estimator-rules.ts';
 import { failingChannels } from './leads/failures.ts';
-import { LEAD_PATH } from './leads/owner-links.ts';
 import { cardRoute } from './price/card/card-route.ts';
 import { PriceCards } from './price/card/price-cards.ts';
 import { hitsRoute } from './price/hits-route.ts';
@@ -36,7 +34,7 @@ export type App = Hono<RequestState>;
 
 /** Reads no environment and opens nothing itself. */
 export function createApp(services: Services): App {
-  const { content, database, leads, ownerLinks, desk, visits, ads, log } = services;
+  const { content, database, leads, desk, visits, ads, log } = services;
   const { rateLimitPerHour, trustProxy, uploads, bodyTimeouts, now } = services;
   const { business } = content;
   const contents = content.languages.map(({ code }) => content.in(code));
@@ -80,7 +78,6 @@ export function createApp(services: Services): App {
   );
   app.route('/', beaconRoute(visits, bodyTimeouts));
   if (ads) app.route(ADS_PATH, adsRoute({ ...ads, trustProxy, now }));
-  app.route(LEAD_PATH, leadRoute({ leads, links: ownerLinks, site, content, database, now }));
   if (content.schedule.on) {
     const refusal = (c: Context, code: 'unavailable' | 'windows') => {
       const content = at(c);

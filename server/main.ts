@@ -11,7 +11,6 @@ import { sendMondayMail } from './delivery/daily/monday-mail.ts';
 import { sendSpamDigest } from './delivery/daily/spam-digest.ts';
 import { sendSurgeAlarm } from './delivery/daily/surge-alarm.ts';
 import { removeExpired } from './desk/sessions.ts';
-import { hasUsers } from './desk/users.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen, shutDown } from './http/listen.ts';
 import { createLogger, errorCode } from './http/log.ts';
@@ -63,7 +62,7 @@ async function start(): Promise<void> {
       sendMail: desk.sendMail,
       to: settings.email?.to ?? [],
     };
-    if (await hasUsers(database.db)) await sendSpamDigest(mail);
+    await sendSpamDigest(mail);
     await sendSurgeAlarm(mail);
     await sendFailureMail(mail);
     if (settings.mondayMail) await sendMondayMail(mail);

@@ -5,15 +5,14 @@ import type { Content } from '../model/load.ts';
 import type { Environment } from '../model/start-error.ts';
 import { createBooking } from './bookings/create-booking.ts';
 import { type Database, sqlitePath } from './db/database.ts';
-import { signingKey } from './db/keys.ts';
 import { createSendMail } from './delivery/mail/send-mail.ts';
 import { PushService } from './delivery/push/push-service.ts';
 import type { ChangeFeed } from './desk/change-feed.ts';
 import type { DeskServices } from './desk/desk.ts';
+import { setLeadReceivers } from './desk/users.ts';
 import { DEFAULT_TIMEOUTS } from './http/body.ts';
 import type { Logger } from './http/log.ts';
 import { LeadStore } from './leads/lead-store.ts';
-import { OwnerLinks } from './leads/owner-links.ts';
 import { Uploads } from './leads/photos/uploads.ts';
 import { VisitCounter } from './reports/visit-counter.ts';
 import { examineSettings } from './settings/examine-settings.ts';
@@ -47,7 +46,7 @@ export async function createServices(given: ServiceOptions) {
   const time = BusinessTime.in(business.time_zone);
   const booking = await createBooking(database, content, { limitsHolds: rateLimitPerHour > 0, now });
   const push = await PushService.of(database, business, pushHosts);
-  const linkKey = await signingKey(database, 'owner-link');
+  await setLeadReceivers(database, email?.to ?? [], now());
   const plan = () => makePlan([...examineSite(dirs, business), ...examineSettings(settings, env, now())]);
   const siteHost = new URL(business.site_url).host;
   const kinds = pages.flatMap(({ paths, kind }) => Object.values(paths).map((path) => [path, kind] as const));
@@ -60,7 +59,6 @@ export async function createServices(given: ServiceOptions) {
     trustProxy,
     booking,
     leads: new LeadStore(database, now, booking.store),
-    ownerLinks: new OwnerLinks(linkKey, business.site_url, email?.to ?? []),
     push,
     desk: {
       database,

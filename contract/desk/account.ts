@@ -2,6 +2,8 @@
 
 export const DESK_PATH = '/desk';
 export const DESK_API = '/api/desk';
+/** The screen of a lead. */
+export const leadPath = (id: string) => `${DESK_PATH}/leads/${id}`;
 /** The page behind an invitation; its token is in the query. */
 export const JOIN_PATH = `${DESK_PATH}/join`;
 

@@ -94,6 +94,8 @@ export interface DeskAccess {
   email: string;
   name: string;
   role: DeskRole;
+  /** Whether their address is in LEADS_TO, which makes them an owner without an invitation. */
+  gets_leads: boolean;
   devices: number;
   seen_at: string | null;
   you: boolean;
@@ -103,4 +105,6 @@ export interface Invited {
   /** One-time link for the invited person. */
   link: string;
   mailed: boolean;
+  /** What they are now: an owner, whatever they were invited as, if their address is in LEADS_TO. */
+  role: DeskRole;
 }

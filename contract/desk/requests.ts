@@ -168,7 +168,10 @@ export const forgetRequest = z.object({
 export const inviteRequest = z.object({ email, name: storable(100), role: z.enum(['owner', 'crew']) });
 export type InviteRequest = z.infer<typeof inviteRequest>;
 
-/** `POST /users/sign-out` (all devices) and `POST /users/remove`. Answer: `DeskAccess[]`. Users can't remove themselves. */
+/**
+ * `POST /users/sign-out` (all devices) and `POST /users/remove`. Answer: `DeskAccess[]`. Users can't remove themselves. Who gets the
+ * leads (`LEADS_TO`) loses invitation, sessions and passkeys, and stays an owner.
+ */
 export const userChange = z.object({ email });
 
 /**

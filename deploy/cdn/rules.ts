@@ -7,7 +7,7 @@ import { createPolicy } from '../../server/http/security/policy.ts';
 import { StaticFiles } from '../../server/http/static/static-files.ts';
 import { linkHeader } from './early-hints.ts';
 
-export const API_PATHS = ['/api/*', '/lead/*', '/b/*', '/calendar/*', '/ads/*', '/desk', '/desk/*'];
+export const API_PATHS = ['/api/*', '/b/*', '/calendar/*', '/ads/*', '/desk', '/desk/*'];
 
 /** Headers that are about a single answer, or that the host sets itself. */
 const NOT_RULES = new Set([

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { Refused } from '../data/client.ts';
 import { Icon } from './icon.tsx';
 
 interface PageProps {
@@ -49,5 +50,6 @@ export function Empty({ children }: { children: ReactNode }) {
 /** What a screen shows while its data loads, and when that fails. */
 export function Pending({ error }: { error: Error | null }) {
   if (!error) return <div className="pending" role="status" aria-label="Loading" />;
+  if (error instanceof Refused && error.status === 404) return <Empty>This isn't here any more.</Empty>;
   return <Empty>You'll see this when you're back online.</Empty>;
 }

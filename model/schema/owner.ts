@@ -1,4 +1,4 @@
-/** Texts about leads for the owner: content/owner.yaml (product section 7). */
+/** Texts for the owner: content/owner.yaml (product sections 7 and 12). */
 import { z } from 'zod';
 import { text } from './common.ts';
 
@@ -53,9 +53,8 @@ const mail = z.strictObject({
   }),
 });
 
-const page = z.strictObject({
-  title: text,
-  valid: text,
+/** A lead's state and history, as mails, desk and command line say them. */
+const lead = z.strictObject({
   statuses: z.strictObject({
     new: text,
     answered: text,
@@ -67,7 +66,6 @@ const page = z.strictObject({
     lost: text,
     spam: text,
   }),
-  desk: text,
   appointment: z.strictObject({
     booked: text,
     cancelled: text,
@@ -75,7 +73,6 @@ const page = z.strictObject({
     taken: text,
   }),
   history: z.strictObject({
-    heading: text,
     received: text,
     again: text,
     merged: text,
@@ -105,11 +102,6 @@ const page = z.strictObject({
     photos_refused: text,
     channels: z.strictObject({ email: text, webhook: text, push: text, customer: text }),
   }),
-  photo_alt: text,
-  expired: notice,
-  wrong: notice,
-  bad_request: notice,
-  failed: notice,
 });
 
 const desk = z.strictObject({
@@ -163,7 +155,6 @@ export const ownerSchema = z.strictObject({
       first_page: text,
       form_page: text,
       received: text,
-      consent: text,
       id: text,
     }),
     not_given: text,
@@ -172,7 +163,7 @@ export const ownerSchema = z.strictObject({
     map: text,
     source,
     mail,
-    page,
+    lead,
     desk,
   }),
 });

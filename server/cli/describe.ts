@@ -13,7 +13,7 @@ import { manyLines } from './text.ts';
 const LABEL_WIDTH = 24;
 
 export function describeLead(lead: FullLead, content: OwnerContent): string {
-  const words = content.owner.page;
+  const words = content.owner.lead;
   const time = BusinessTime.in(content.business.time_zone);
   const view = viewLead(lead, content);
   const requests = requestsOf(lead).map((request) => {

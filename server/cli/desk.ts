@@ -3,6 +3,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { type DeskRole, JOIN_PATH } from '../../contract/desk/account.ts';
 import { EMAIL_ADDRESS } from '../../contract/email-address.ts';
 import type { Database } from '../db/database.ts';
+import type { DeskUser } from '../db/desk-tables.ts';
 import { createSendMail } from '../delivery/mail/send-mail.ts';
 import { emailSettings } from '../delivery/mail/smtp-settings.ts';
 import { signOut } from '../desk/sessions.ts';
@@ -14,10 +15,14 @@ import { withDatabase } from './open.ts';
 import { createProgram, type Io, print, runAsProcess, runProgram } from './program.ts';
 import { columns, count } from './text.ts';
 
+const NOBODY = `Nobody. The first one: npm run desk -- invite EMAIL
+Or set LEADS_TO and SMTP_URL, and restart the server: who gets the leads is an owner.`;
+const STAYS_OWNER = 'stays an owner as long as it is in LEADS_TO: take it out there, and restart the server.';
+
 export function run(argv: readonly string[], io: Io): Promise<number> {
   const program = createProgram(
     'desk',
-    'Who may use the desk. Until somebody is invited, there is no desk.',
+    'Who may use the desk: the owners in LEADS_TO, and who is invited. Without anybody, there is no desk.',
     io,
   );
   const onDatabase = (use: (database: Database) => Promise<string>) =>
@@ -35,8 +40,10 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
       withDatabase(io.env, async (database) => {
         const { business, owner } = ownContent(io.env);
         const token = await invite(database, { email, ...options }, Date.now());
+        const user = await findUser(database.db, email);
         const url = `${business.site_url}${JOIN_PATH}?${new URLSearchParams({ token })}`;
         print(io, `This link signs ${email} in once, within ${INVITE_MINUTES} minutes:\n${url}`);
+        if (options.role && user?.role !== options.role) print(io, `${email} ${STAYS_OWNER}`);
         const settings = emailSettings(io.env);
         if (!settings) return;
         await createSendMail(settings, business)(inviteMail(owner.desk, business.brand, email, url));
@@ -49,16 +56,17 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
     .action(() =>
       onDatabase(async ({ db }) => {
         const users = await listUsers(db);
-        if (users.length === 0) return 'Nobody. The first one: npm run desk -- invite EMAIL';
+        if (users.length === 0) return NOBODY;
         const time = BusinessTime.in(timeZone(io.env));
-        const rows = users.map(({ email, name, role, devices, seen_at }) => [
+        const rows = users.map(({ email, name, role, devices, seen_at, ...user }) => [
           email,
           name,
           role,
+          reasonOf(user),
           String(devices),
           seen_at ? time.minute(seen_at) : '',
         ]);
-        return columns([['Email', 'Name', 'Role', 'Devices', 'Last used'], ...rows]);
+        return columns([['Email', 'Name', 'Role', 'Why', 'Devices', 'Last used'], ...rows]);
       }),
     );
   program
@@ -75,11 +83,15 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
     );
   program
     .command('remove')
-    .description('removes a user')
+    .description('removes a user; an address in LEADS_TO stays an owner')
     .argument('<email>', 'of the user', readEmail)
     .action((email: string) =>
       onDatabase(async (database) => {
-        if (!(await removeUser(database, email))) throw unknownUser(email);
+        const removed = await removeUser(database, email);
+        if (removed === 'not_found') throw unknownUser(email);
+        if (removed === 'gets_leads') {
+          throw new Error(`${email} is signed out everywhere and no longer invited, but ${STAYS_OWNER}`);
+        }
         return `${email} can't use the desk any more.`;
       }),
     );
@@ -90,6 +102,11 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
 function readEmail(text: string): string {
   if (EMAIL_ADDRESS.test(text)) return text;
   throw new InvalidArgumentError('That is not an e-mail address.');
+}
+
+/** Such as `LEADS_TO, invited as crew`. */
+function reasonOf({ gets_leads, invited_as }: Pick<DeskUser, 'gets_leads' | 'invited_as'>): string {
+  return [gets_leads && 'LEADS_TO', invited_as && `invited as ${invited_as}`].filter(Boolean).join(', ');
 }
 
 function unknownUser(email: string): Error {

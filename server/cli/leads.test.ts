@@ -198,7 +198,7 @@ describe.each(bothDatabases())('on %s', (name, createUrl) => {
       status: 1,
       stderr: `That did not work: Lead ${id} is not set aside as spam: it is won.\n`,
     });
-    const { history, statuses } = loadFixture().owner.page;
+    const { history, statuses } = loadFixture().owner.lead;
     const shown = await said('show', id);
     expect(shown).toMatch(/Details +and a piano\n/);
     for (const status of [statuses.lost, fill(statuses.won_for, { amount: '$1,350.50' })])

@@ -1,14 +1,23 @@
 /** Tables of the desk: its users, how they sign in, and their devices. Dates are ISO 8601 in UTC. */
+import type { GeneratedAlways, Selectable } from 'kysely';
 import type { DeskRole } from '../../contract/desk/account.ts';
 
+/** server/desk/users.ts has the rule of who is one. */
 export interface DeskUsersTable {
   id: string;
   /** In lower case. */
   email: string;
   name: string;
-  role: DeskRole;
+  /** The role that somebody invited them to; null for who is a user by LEADS_TO alone. */
+  invited_as: DeskRole | null;
+  /** 1 while their address is in LEADS_TO. */
+  gets_leads: 0 | 1;
+  /** `owner` while their address is in LEADS_TO, else `invited_as`. */
+  role: GeneratedAlways<DeskRole>;
   created_at: string;
 }
+
+export type DeskUser = Selectable<DeskUsersTable>;
 
 export interface DeskInvitesTable {
   user_id: string;

@@ -8,7 +8,6 @@ import type { Logger } from '../http/log.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import { setChannels } from '../leads/outbox.ts';
-import type { OwnerLinks } from '../leads/owner-links.ts';
 import { fromCustomer } from '../leads/stored-photos.ts';
 import { jsonLead } from '../leads/words/lead-json.ts';
 import type { OwnerContent } from '../leads/words/lead-view.ts';
@@ -29,7 +28,6 @@ interface DeliveryDeps {
   leads: LeadStore;
   content: OwnerContent & Pick<Content, 'in' | 'estimator'>;
   booking: Pick<Booking, 'store' | 'links'>;
-  ownerLinks: OwnerLinks;
   push: PushService;
   /** Time for one attempt, in milliseconds. */
   attemptTimeoutMs: number;
@@ -44,16 +42,15 @@ interface DeliveryDeps {
  * @param settings undefined for a channel that is not set up
  */
 export async function createDelivery(
-  { database, leads, content, booking, ownerLinks, push, attemptTimeoutMs, distDir, log, now }: DeliveryDeps,
+  { database, leads, content, booking, push, attemptTimeoutMs, distDir, log, now }: DeliveryDeps,
   { email, webhook }: { email: EmailSettings | undefined; webhook: WebhookSettings | undefined },
 ): Promise<OutboxWorker> {
   const findLead = (id: string) => leads.findRequest(id);
   const channels: Channel[] = [];
   if (email) {
     const logo = content.brand.logo.file ? await readIcon(distDir) : undefined;
-    const createLink = (leadId: string, address: string) => ownerLinks.create(leadId, address, now());
     const photosOf = async (leadId: string) => fromCustomer(await leads.photosOf(leadId));
-    channels.push(createEmailChannel({ settings: email, content, createLink, photosOf }));
+    channels.push(createEmailChannel({ settings: email, content, photosOf }));
     channels.push(createCustomerChannel({ settings: email, content, logo, booking, now }));
   }
   if (webhook) {

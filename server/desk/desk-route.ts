@@ -1,4 +1,4 @@
-/** The desk: `/desk` and `/api/desk` (product section 12). Until somebody is invited, these paths don't exist. */
+/** The desk: `/desk` and `/api/desk` (product section 12). Until there is a user, these paths don't exist. */
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -36,7 +36,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** Requests to other paths pass through unchanged, and so do all requests until somebody is invited. */
+/** Requests to other paths pass through unchanged, and so do all requests while there is no user. */
 export function deskRoute(deps: DeskDeps): Hono {
   const { db } = deps.database;
   const desk = new Hono<DeskRequest>();
@@ -54,8 +54,9 @@ export function deskRoute(deps: DeskDeps): Hono {
   });
 
   const route = new Hono();
+  // A browser that was signed in is told that this is over even if nobody is a user any more, so that it removes what it kept.
   const enter: MiddlewareHandler = async (c, next) =>
-    (await hasUsers(db)) ? desk.fetch(c.req.raw, c.env) : next();
+    readToken(c) !== undefined || (await hasUsers(db)) ? desk.fetch(c.req.raw, c.env) : next();
   route.all(`${DESK_API}/*`, enter);
   route.all(DESK_PATH, enter);
   route.all(`${DESK_PATH}/*`, enter);

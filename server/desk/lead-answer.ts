@@ -69,7 +69,7 @@ export function leadDetail(lead: FullLead, role: DeskRole, { content, links }: A
     })),
     history: historyInWords(
       role === 'crew' ? withoutAmounts(lead) : lead,
-      content.owner.page,
+      content.owner.lead,
       BusinessTime.in(content.business.time_zone),
     ),
     undo: undoable(lead, role),

@@ -22,32 +22,30 @@ export function peopleRoute({ content, database, feed, log, now, sendMail }: Des
       if (isSelf(wanted.email, c.var.signed) && wanted.role !== 'owner')
         return problem(c, 'not_allowed', 403);
       const token = await invite(database, wanted, now());
+      const role = (await findUser(db, wanted.email))?.role ?? wanted.role;
       const link = `${business.site_url}${JOIN_PATH}?${new URLSearchParams({ token })}`;
       const mailed = await mail(wanted.email, link);
       log.info({ code: 'desk_invited', user: c.var.signed.userId });
-      return c.json<Invited>({ link, mailed });
+      return c.json<Invited>({ link, mailed, role });
     })
     .post('/users/sign-out', check('json', userChange), async (c) => {
       const user = await findUser(db, c.req.valid('json').email);
       if (!user) return problem(c, 'not_found', 404);
-      await endSessions(user.id);
+      const sessions = await sessionsOf(db, user.id, now());
+      await signOut(database, user.id, 'all', now());
+      for (const { id } of sessions) feed.endSession(id);
       return c.json<DeskAccess[]>(await list(c.var.signed));
     })
     .post('/users/remove', check('json', userChange), async (c) => {
       const user = await findUser(db, c.req.valid('json').email);
-      if (!user) return problem(c, 'not_found', 404);
-      if (user.id === c.var.signed.userId) return problem(c, 'not_allowed', 403);
-      await endSessions(user.id);
-      await removeUser(database, user.email);
+      const sessions = user ? await sessionsOf(db, user.id, now()) : [];
+      const removed = await removeUser(database, c.req.valid('json').email, c.var.signed.userId);
+      if (removed === 'not_found') return problem(c, 'not_found', 404);
+      if (removed === 'not_allowed') return problem(c, 'not_allowed', 403);
+      for (const { id } of sessions) feed.endSession(id);
       log.info({ code: 'desk_user_removed', user: c.var.signed.userId });
       return c.json<DeskAccess[]>(await list(c.var.signed));
     });
-
-  async function endSessions(userId: string): Promise<void> {
-    const sessions = await sessionsOf(db, userId, now());
-    await signOut(database, userId, 'all', now());
-    for (const { id } of sessions) feed.endSession(id);
-  }
 
   async function mail(to: string, link: string): Promise<boolean> {
     if (!sendMail) return false;
@@ -62,10 +60,11 @@ export function peopleRoute({ content, database, feed, log, now, sendMail }: Des
 
   async function list({ userId }: Signed): Promise<DeskAccess[]> {
     const users = await listUsers(db);
-    return users.map(({ id, email, name, role, devices, seen_at }) => ({
+    return users.map(({ id, email, name, role, gets_leads, devices, seen_at }) => ({
       email,
       name,
       role,
+      gets_leads: gets_leads === 1,
       devices,
       seen_at,
       you: id === userId,

@@ -105,7 +105,10 @@ export function sessionsOf(
     .execute();
 }
 
-/** Signs out one device of a user, or all of them. @returns how many were signed in */
+/**
+ * Signs out one device of a user, or all of them, with the codes and the invitation that would sign in another.
+ * @returns how many were signed in
+ */
 export function signOut(
   { transact }: Database,
   userId: string,
@@ -120,6 +123,10 @@ export function signOut(
       .where('revoked_at', 'is', null);
     if (session !== 'all') query = query.where('id', '=', session);
     const ended = Number((await query.executeTakeFirst()).numUpdatedRows);
+    if (session === 'all') {
+      await transaction.deleteFrom('desk_codes').where('user_id', '=', userId).execute();
+      await transaction.deleteFrom('desk_invites').where('user_id', '=', userId).execute();
+    }
     // A device that is signed out gets no more pushes.
     await transaction
       .deleteFrom('desk_subscriptions')

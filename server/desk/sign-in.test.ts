@@ -17,7 +17,7 @@ async function askCode({ browser, mails }: TestDesk, email = 'owner@pl.example',
 describe.each(bothDatabases())('signing in, %s', (_, createUrl) => {
   const setUp = async () => testDesk(await createUrl());
 
-  test('until somebody is invited, the desk’s addresses answer as unknown ones do', async () => {
+  test('until there is a user, the desk’s addresses answer as unknown ones do', async () => {
     const { app } = await setUp();
     for (const path of ['/api/desk/leads', '/api/desk/me', '/api/desk/sign-in', '/desk/join?token=x']) {
       const [answer, none] = [await app.request(path), await app.request(path.replace('desk', 'nothing'))];
@@ -184,6 +184,16 @@ describe.each(bothDatabases())('signing in, %s', (_, createUrl) => {
     const user = await findUser(database.db, 'owner@pl.example');
     await stolen(() => signOut(database, user?.id ?? '', 'all', clock.now));
     await stolen(() => removeUser(database, 'owner@pl.example'));
+  });
+
+  test('signing a user out ends the code and the invitation that are on their way', async () => {
+    const desk = await setUp();
+    const owner = await desk.signIn();
+    const token = await desk.invite('crew@pl.example', 'crew');
+    const { own, request, code } = await askCode(desk, 'crew@pl.example');
+    expect((await owner.post('/api/desk/users/sign-out', { email: 'crew@pl.example' })).status).toBe(200);
+    expect((await own.post('/api/desk/sign-in/code/check', { request, code })).status).toBe(401);
+    expect((await open(desk.browser(), token)).status).toBe(410);
   });
 
   test('nobody signs out the devices of somebody else', async () => {

@@ -1,29 +1,64 @@
-/** The users of the desk, and the one-time links that invite them. */
+/**
+ * The users of the desk, and the one-time links that invite them. Who is a user was invited, or has an address in LEADS_TO, or both.
+ * Whoever gets the leads is an owner, whatever an invitation says, until a server starts without the address in LEADS_TO (product
+ * section 12). Addresses are compared in lower case.
+ */
 import type { DeskRole } from '../../contract/desk/account.ts';
 import type { Database } from '../db/database.ts';
-import type { DeskUsersTable } from '../db/desk-tables.ts';
+import type { DeskUser } from '../db/desk-tables.ts';
 import { createId } from '../db/id.ts';
-import type { Connection } from '../db/tables.ts';
+import type { Connection, Transaction } from '../db/tables.ts';
 import { createToken, hashToken } from './secrets.ts';
 
 export const INVITE_MINUTES = 15;
 
-/** Whether anybody has been invited; without users there is no desk. */
+/** Changes of users wait for each other, so that two owners can't remove each other at once. */
+const KEYS = ['desk-users'];
+
+/** Without users there is no desk. */
 export async function hasUsers(db: Connection): Promise<boolean> {
   return Boolean(await db.selectFrom('desk_users').select('id').limit(1).executeTakeFirst());
 }
 
-export async function findUser(db: Connection, email: string): Promise<DeskUsersTable | undefined> {
-  return db
-    .selectFrom('desk_users')
-    .selectAll()
-    .where('email', '=', email.trim().toLowerCase())
-    .executeTakeFirst();
+export async function findUser(db: Connection, email: string): Promise<DeskUser | undefined> {
+  return db.selectFrom('desk_users').selectAll().where('email', '=', comparable(email)).executeTakeFirst();
+}
+
+/**
+ * Makes the addresses of LEADS_TO owners. Who stands there no longer is removed with sessions and passkeys, or keeps the role that
+ * they were invited to.
+ */
+export async function setLeadReceivers(
+  { transact }: Database,
+  addresses: readonly string[],
+  now: number,
+): Promise<void> {
+  const emails = new Set(addresses.map(comparable));
+  await transact(KEYS, async (transaction) => {
+    const before = await transaction
+      .selectFrom('desk_users')
+      .select(['id', 'email', 'invited_as'])
+      .where('gets_leads', '=', 1)
+      .execute();
+    for (const { id, invited_as } of before.filter(({ email }) => !emails.has(email))) {
+      await (invited_as === null
+        ? transaction.deleteFrom('desk_users').where('id', '=', id).execute()
+        : transaction.updateTable('desk_users').set({ gets_leads: 0 }).where('id', '=', id).execute());
+    }
+    const created_at = new Date(now).toISOString();
+    for (const email of emails) {
+      await transaction
+        .insertInto('desk_users')
+        .values({ id: createId(now), email, name: '', invited_as: null, gets_leads: 1, created_at })
+        .onConflict((conflict) => conflict.column('email').doUpdateSet({ gets_leads: 1 }))
+        .execute();
+    }
+  });
 }
 
 /**
  * Invites somebody, or gives a user a new link; earlier links of theirs stop working.
- * @param role undefined keeps the user's role; a new user becomes an owner
+ * @param role undefined keeps the role of an earlier invitation; without one, the user is invited as an owner
  * @returns the token of the link
  */
 export function invite(
@@ -31,18 +66,22 @@ export function invite(
   { email, name = '', role }: { email: string; name?: string | undefined; role?: DeskRole | undefined },
   now: number,
 ): Promise<string> {
-  const address = email.trim().toLowerCase();
-  return database.transact([`desk-user:${address}`], async (transaction) => {
-    const known = await findUser(transaction, address);
+  return database.transact(KEYS, async (transaction) => {
+    const known = await findUser(transaction, email);
+    const invited_as = role ?? known?.invited_as ?? 'owner';
     const id = known?.id ?? createId(now);
     const created_at = new Date(now).toISOString();
-    if (!known) {
+    if (known) {
+      await transaction
+        .updateTable('desk_users')
+        .set({ invited_as, name: name || known.name })
+        .where('id', '=', id)
+        .execute();
+    } else {
       await transaction
         .insertInto('desk_users')
-        .values({ id, email: address, name, role: role ?? 'owner', created_at })
+        .values({ id, email: comparable(email), name, invited_as, gets_leads: 0, created_at })
         .execute();
-    } else if (role) {
-      await transaction.updateTable('desk_users').set({ role }).where('id', '=', id).execute();
     }
     await transaction.deleteFrom('desk_invites').where('user_id', '=', id).execute();
     const token = createToken();
@@ -60,7 +99,7 @@ export function takeInvite(
   { transact }: Database,
   token: string,
   now: number,
-): Promise<DeskUsersTable | undefined> {
+): Promise<DeskUser | undefined> {
   const at = new Date(now).toISOString();
   const token_hash = hashToken(token);
   return transact([], async (transaction) => {
@@ -92,7 +131,7 @@ export async function listCrews(db: Connection): Promise<{ id: string; name: str
 /** Users in order of their addresses, with their number of signed-in devices and the time one was last used. */
 export async function listUsers(
   db: Connection,
-): Promise<(DeskUsersTable & { devices: number; seen_at: string | null })[]> {
+): Promise<(DeskUser & { devices: number; seen_at: string | null })[]> {
   const users = await db.selectFrom('desk_users').selectAll().orderBy('email').execute();
   const sessions = await db
     .selectFrom('desk_sessions')
@@ -106,11 +145,40 @@ export async function listUsers(
   });
 }
 
-/** Removes a user with sessions, passkeys and invitations. @returns false if there is no such user */
-export function removeUser({ transact }: Database, email: string): Promise<boolean> {
-  return transact([], async (transaction) => {
+/**
+ * Removes a user with sessions, passkeys and invitations.
+ * @param by id of the owner who does it, who can't be the same, and must still be one; undefined for the command line
+ * @returns `gets_leads`: all of that is removed, but the user stays an owner, because the address is in LEADS_TO
+ */
+export function removeUser(
+  { transact }: Database,
+  email: string,
+  by?: string,
+): Promise<'removed' | 'gets_leads' | 'not_found' | 'not_allowed'> {
+  return transact(KEYS, async (transaction) => {
     const user = await findUser(transaction, email);
-    if (user) await transaction.deleteFrom('desk_users').where('id', '=', user.id).execute();
-    return user !== undefined;
+    if (!user) return 'not_found';
+    if (by !== undefined && (by === user.id || !(await isOwner(transaction, by)))) return 'not_allowed';
+    await transaction.deleteFrom('desk_users').where('id', '=', user.id).execute();
+    if (user.gets_leads === 0) return 'removed';
+    const { role: _, ...row } = user;
+    await transaction
+      .insertInto('desk_users')
+      .values({ ...row, invited_as: null })
+      .execute();
+    return 'gets_leads';
   });
+}
+
+async function isOwner(transaction: Transaction, id: string): Promise<boolean> {
+  const user = await transaction
+    .selectFrom('desk_users')
+    .select('role')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return user?.role === 'owner';
+}
+
+function comparable(email: string): string {
+  return email.trim().toLowerCase();
 }

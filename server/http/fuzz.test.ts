@@ -78,10 +78,10 @@ const body = fc.oneof(
 
 const path = fc.oneof(
   { weight: 4, arbitrary: fc.constant('/api/quotes') },
-  fc.constantFrom('/', '/services', '/price', '/api/quotes/token', '/api/desk/leads', '/healthz', '/lead/x'),
+  fc.constantFrom('/', '/services', '/price', '/api/quotes/token', '/api/desk/leads', '/healthz', '/b/x'),
   fc.constantFrom(`/${'../'.repeat(9)}etc/passwd`, '/%00%0d%0aX:%20y', '//evil.example/x', 'http://[/', '*'),
   ascii(33, 80).map((any) => `/${any}`),
-  junk.map((any) => `/lead/${encoded(any)}?until=1&key=x`),
+  junk.map((any) => `/b/${encoded(any)}?done=x`),
   list.map((code) => `/price?list=${code}`),
 );
 const oddHeaders = fc.record(

@@ -16,9 +16,6 @@ type Posted = Readonly<Record<string, string>>;
 /** A valid quote request. */
 export const GOOD_QUOTE: Posted = { name: 'Ada Byron', phone: '(916) 555-0142', zip: '95814' };
 
-/** The address that gets the leads. */
-export const LEADS_TO = 'owner@pl.example';
-
 /** Parts of the app that the test replaces, and how the others are made (test-services.ts). */
 export interface TestAppOptions extends Partial<Omit<Services, 'content' | 'database' | 'desk'>> {
   desk?: Partial<DeskServices>;
@@ -38,13 +35,13 @@ export async function testApp(options: TestAppOptions = {}) {
   const { desk: deskParts, ...replaced } = others;
   const folder = tempFolder(files ?? { 'dist/index.html': formPage(), 'dist/404.html': '<h1>Oops!</h1>' });
   const services = await testServices({
-    env: { SMTP_URL: 'smtp://127.0.0.1:9', LEADS_TO, DIST_DIR: join(folder, 'dist'), ...env },
+    env: { DIST_DIR: join(folder, 'dist'), ...env },
     url: database ? '' : newSqlite(join(folder, 'data')),
     content,
     database,
     now,
   });
-  const { leads, booking, ownerLinks, logged } = services;
+  const { leads, booking, logged } = services;
   const desk = { ...services.desk, ...deskParts };
   const app = createApp({ ...services, ...replaced, desk });
   const stored = async () => {
@@ -64,7 +61,6 @@ export async function testApp(options: TestAppOptions = {}) {
     leads,
     bookings: booking.store,
     links: booking.links,
-    ownerLinks,
     database: services.database,
     /** Log lines, one JSON object each. */
     logged,

@@ -27,14 +27,13 @@ ${urls.join('\n')}
 }
 
 /**
- * Crawlers may read everything but the API, the examples of components and the owner's lead pages. Pages with `noindex` stay
- * open, because a crawler must read a page to see that.
+ * Crawlers may read everything but the API and the examples of components. Pages with `noindex` stay open, because a crawler
+ * must read a page to see that.
  */
 export function robots({ site_url }: Pick<Content['business'], 'site_url'>): string {
   return `User-agent: *
 Disallow: /api/
 Disallow: /dev/
-Disallow: /lead/
 
 Sitemap: ${site_url}/sitemap.xml
 `;

@@ -8,7 +8,7 @@ test.use({ launchOptions: { executablePath: ensureWholeChromium(), args: chromiu
 // All in one worker, so that it starts once.
 test.describe.configure({ mode: 'default' });
 
-test('an owner adds a passkey under More, and signs in with it after signing out', async ({
+test('an owner adds a passkey under More, and with it opens a lead from its mail after signing out', async ({
   device,
   server,
 }) => {
@@ -31,14 +31,18 @@ test('an owner adds a passkey under More, and signs in with it after signing out
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   await expect(passkeys.getByText(/^Added: Today/)).toBeVisible();
 
+  const name = await ask(page);
+  const lead = `/desk/leads/${(await find(page, name)).id}`;
   await page.goto('/desk/more');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect((await page.request.get('/api/desk/me')).status()).toBe(401);
 
+  await page.goto(lead);
   await page.getByRole('button', { name: 'Use your passkey' }).click();
-  await expect(page.getByText('Signed in as owner@pl.example')).toBeVisible();
-  await page.getByRole('link', { name: 'Your devices and passkeys' }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(lead);
+  await page.goto('/desk/more/devices');
   await passkeys.getByRole('button', { name: /^Remove/ }).click();
   await expect(passkeys.getByRole('listitem')).toHaveCount(0);
 });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { ask, expect, find } from '../support/desk.ts';
 import { OWNER, test } from '../support/desk-with-mail.ts';
+import { content } from '../support/pages.ts';
 
 const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
 /** What the phone keeps of customers and of who is signed in. */
@@ -10,6 +11,14 @@ const kept = (page: Page) =>
     ['desk-pack', 'desk-me', 'desk-business'].map((key) => localStorage.getItem(key) ?? ''),
   );
 
+/** All that the desk's pages have stored on the phone. */
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => [
+    ...Object.entries(localStorage).filter(([, value]) => value !== '[]'),
+    ...Object.entries(sessionStorage),
+    ...(await indexedDB.databases()),
+  ]);
+
 // All in one worker, so that the server starts once.
 test.describe.configure({ mode: 'default' });
 
@@ -17,24 +26,39 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/401/);
 });
 
-test('a code from the mail signs in, and the inbox is there with what came meanwhile', async ({
+test('the mail’s button opens its lead on a phone that never signed in, after a code, until LEADS_TO ends it', async ({
   page,
   server,
   smtp,
+  complaints,
 }) => {
-  await server.desk('invite', OWNER);
-  await page.goto('/desk');
+  await page.setViewportSize({ width: 390, height: 664 });
+  const name = await ask(page);
+  await ask(page);
+  const bodyOf = () => smtp.mails.find(({ mail }) => mail.text?.includes(name))?.mail.html;
+  await expect.poll(bodyOf).toBeDefined();
+  const button = new RegExp(`href="https://[^/]+(/[^"]+)"[^>]*>${content.owner.mail.open}<`);
+  const [, lead = ''] = button.exec(bodyOf() ?? '') ?? [];
+  await page.goto(lead);
+  await expect(signInHeading(page)).toBeVisible();
+
   await page.getByRole('textbox', { name: 'Email' }).fill(OWNER);
   await page.getByRole('button', { name: 'Email me a code' }).click();
-  const code = page.getByRole('textbox', { name: 'Code' });
-  await expect(code).toBeVisible();
-  const mailed = () => smtp.mails.map(({ mail }) => /\b\d{6}\b/.exec(mail.text ?? '')?.[0]).find(Boolean);
-  await expect.poll(mailed).toBeDefined();
-  const name = await ask(page);
-  await code.fill(mailed() ?? '');
+  const code = () => smtp.mails.flatMap(({ mail }) => /^\d{6}\b/.exec(mail.text ?? '') ?? []).at(-1);
+  await expect.poll(code).toBeDefined();
+  await page.getByRole('textbox', { name: 'Code' }).fill(code() ?? '');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('link', { name }).first()).toBeVisible();
-  await expect(signInHeading(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(lead);
+  await expect.poll(() => kept(page)).toContainEqual(expect.stringContaining(name));
+
+  complaints.expect(/CONNECTION_REFUSED/);
+  await server.restart({ SMTP_URL: smtp.url, LEADS_TO: 'partner@pl.example' });
+  await page.reload();
+  await expect(signInHeading(page)).toBeVisible();
+  expect(await everythingKept(page)).toEqual([]);
+  expect((await page.request.get('/api/desk/me')).status()).toBe(401);
+  await server.restart({ SMTP_URL: smtp.url, LEADS_TO: OWNER });
 });
 
 test('a device that is signed out elsewhere shows no customer any more, online or not, and keeps unsent changes', async ({

@@ -31,7 +31,7 @@ export interface ExportedLead {
 }
 
 export class SiteServer {
-  readonly #server: ServerProcess;
+  #server: ServerProcess;
   readonly #folder: string;
   readonly origin: string;
 
@@ -44,14 +44,13 @@ export class SiteServer {
   /** @param settings environment variables over the tests' own */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
     const folder = mkdtempSync(join(tmpdir(), 'site-'));
-    const server = await startServer({
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      RATE_LIMIT_PER_HOUR: '0',
-      DATABASE_URL: databaseUrl(folder),
-      ...settings,
-    });
-    return new SiteServer(server, folder);
+    return new SiteServer(await startOn(folder, settings), folder);
+  }
+
+  /** Stops the server and starts it with other settings, at the same address, on the same database. */
+  async restart(settings: Readonly<Record<string, string>>): Promise<void> {
+    await this.#server.stop('SIGTERM');
+    this.#server = await startOn(this.#folder, { PORT: String(this.#server.port), ...settings });
   }
 
   /** The leads as the owner's command line exports them. */
@@ -79,6 +78,16 @@ export class SiteServer {
     await this.#server.stop('SIGTERM');
     rmSync(this.#folder, { recursive: true, force: true });
   }
+}
+
+function startOn(folder: string, settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  return startServer({
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_PER_HOUR: '0',
+    DATABASE_URL: databaseUrl(folder),
+    ...settings,
+  });
 }
 
 function databaseUrl(folder: string): string {

@@ -7,7 +7,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('desk_users')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('email', 'text', (column) => column.notNull().unique())
-    .$call(required('text', 'name', 'role', 'created_at'))
+    .$call(required('text', 'name', 'created_at'))
+    .addColumn('invited_as', 'text')
+    .addColumn('gets_leads', 'integer', (column) => column.notNull())
+    // Not null, so that nobody is a user for no reason.
+    .addColumn('role', 'text', (column) =>
+      column
+        .generatedAlwaysAs(sql`case when gets_leads = 1 then 'owner' else invited_as end`)
+        .stored()
+        .notNull(),
+    )
     .execute();
   const ofUser = (table: string) =>
     db.schema

@@ -18,7 +18,7 @@ export async function sendFailureMail(deps: DailyMailDeps): Promise<void> {
     fill(state === 'completed' ? words.late : state === 'errored' ? words.given_up : words.failing, {
       name,
       date: time.long(received_at),
-      channel: owner.page.history.channels[channel],
+      channel: owner.lead.history.channels[channel],
       count: attempts,
       text: last_error ?? '',
     });

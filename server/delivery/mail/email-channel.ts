@@ -1,5 +1,6 @@
 /** The channel that mails leads to the owner. */
 import type { SendMailOptions } from 'nodemailer';
+import { leadPath } from '../../../contract/desk/account.ts';
 import type { Content } from '../../../model/load.ts';
 import type { FullLead } from '../../leads/full-lead.ts';
 import { readEstimate } from '../../leads/words/estimate.ts';
@@ -15,13 +16,11 @@ import { createMailTransport } from './transport.ts';
 interface EmailDeps {
   settings: EmailSettings;
   content: OwnerContent & Pick<Content, 'estimator'>;
-  /** A signed link to the lead's page, for the recipient with this address. */
-  createLink(leadId: string, address: string): { url: string; until: number };
   photosOf(leadId: string): Promise<MailPhoto[]>;
 }
 
 /** Sends a mail to each recipient by itself. */
-export function createEmailChannel({ settings, content, createLink, photosOf }: EmailDeps): Channel {
+export function createEmailChannel({ settings, content, photosOf }: EmailDeps): Channel {
   const { business } = content;
   const siteHost = new URL(business.site_url).hostname;
   const transport = createMailTransport(settings, business);
@@ -30,13 +29,13 @@ export function createEmailChannel({ settings, content, createLink, photosOf }: 
   async function send(
     recipients: readonly string[],
     signal: AbortSignal,
-    compose: (to: string) => SendMailOptions,
+    mail: SendMailOptions,
   ): Promise<void> {
     const failed: string[] = [];
     let reason: unknown;
     for (const to of recipients) {
       try {
-        await transport.sendMail({ ...compose(to), to, signal });
+        await transport.sendMail({ ...mail, to, signal });
       } catch (error) {
         reason ??= signal.aborted ? new DeliveryError('timed_out') : toDeliveryError(error);
         failed.push(to);
@@ -62,26 +61,25 @@ export function createEmailChannel({ settings, content, createLink, photosOf }: 
       const view = viewLead(lead, content);
       const card = storedCard(readEstimate(lead.estimate), content);
       const messageId = (delivery: string) => `<${delivery}@${siteHost}>`;
-      await send(recipients, signal, (to) => {
-        const mail = composeLeadMail(event, view, photos, createLink(lead.id, to), content, { note, card });
-        return {
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-          ...(lead.email ? { replyTo: { name: lead.name, address: lead.email } } : {}),
-          // Makes mail programs show later mails about a lead below the first.
-          ...(firstId && firstId !== id
-            ? { inReplyTo: messageId(firstId), references: messageId(firstId) }
-            : {}),
-          messageId: messageId(id),
-          headers: { 'X-Delivery-Id': id },
-          attachments: mail.attachments.map(({ name, type, data }) => ({
-            filename: name,
-            contentType: type,
-            content: Buffer.from(data),
-            contentDisposition: 'attachment' as const,
-          })),
-        };
+      const link = `${business.site_url}${leadPath(lead.id)}`;
+      const mail = composeLeadMail(event, view, photos, link, content, { note, card });
+      await send(recipients, signal, {
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        ...(lead.email ? { replyTo: { name: lead.name, address: lead.email } } : {}),
+        // Makes mail programs show later mails about a lead below the first.
+        ...(firstId && firstId !== id
+          ? { inReplyTo: messageId(firstId), references: messageId(firstId) }
+          : {}),
+        messageId: messageId(id),
+        headers: { 'X-Delivery-Id': id },
+        attachments: mail.attachments.map(({ name, type, data }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(data),
+          contentDisposition: 'attachment' as const,
+        })),
       });
     },
   };

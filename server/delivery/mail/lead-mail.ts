@@ -7,7 +7,6 @@ import type { DeliveryEvent } from '../../db/tables.ts';
 import type { LeadEvent } from '../../leads/events.ts';
 import type { LeadView, OwnerContent, Row } from '../../leads/words/lead-view.ts';
 import type { StoredCard } from '../../price/card/stored-card.ts';
-import { BusinessTime } from '../../time/business-time.ts';
 import { renderHtml } from './mail-html.ts';
 import { renderText } from './mail-text.ts';
 
@@ -26,9 +25,8 @@ export interface MailContent {
   promise: string;
   /** What the customer asked for. */
   rows: Row[];
-  /** Signed link to the lead's page. */
+  /** Address of the lead at the desk. */
   link: string;
-  until: string;
   /** The picture of the load, and the address of the site that has it. */
   card: StoredCard | undefined;
   origin: string;
@@ -50,14 +48,14 @@ const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 export type Note = Extract<LeadEvent, { kind: 'note' }>['data'];
 
 /**
- * A pure function. @param link to the lead's page; `until` in milliseconds since 1970
+ * A pure function. @param link address of the lead at the desk
  * @param more the note that the mail brings, and the picture of the load, if there is one
  */
 export function composeLeadMail(
   event: DeliveryEvent,
   view: LeadView,
   photos: readonly MailPhoto[],
-  link: { url: string; until: number },
+  link: string,
   { business, brand, owner }: Pick<OwnerContent, 'business' | 'brand' | 'owner'>,
   { note, card }: { note?: Note | undefined; card?: StoredCard | undefined } = {},
 ) {
@@ -75,8 +73,7 @@ export function composeLeadMail(
     message: note ? note.text : view.messages.join('\n\n'),
     promise: event === 'lead.created' && !view.isBooked ? mail.promise : '',
     rows: aboutPhotos ? [...view.rows, [owner.labels.photos, aboutPhotos]] : view.rows,
-    link: link.url,
-    until: BusinessTime.in(business.time_zone).day(link.until),
+    link,
     card,
     origin: business.site_url,
   };

@@ -35,7 +35,6 @@ export function renderHtml({
   promise,
   rows,
   link,
-  until,
   card,
   origin,
 }: MailContent): string {
@@ -87,7 +86,7 @@ ${view.origin.map(row)}
 </table></td></tr>
 <tr><td style="padding:20px 0 0;border-top:1px solid ${C.line}">
 <a href="${link}" style="${QUIET}">${mail.open}</a>
-<p style="${SMALL};padding-top:10px">${fill(mail.open_hint, { date: until })}</p>
+<p style="${SMALL};padding-top:10px">${mail.open_hint}</p>
 </td></tr>
 </table>
 </td></tr>

@@ -5,7 +5,7 @@ import type { MailContent } from './lead-mail.ts';
 
 const LABEL_WIDTH = 16;
 
-export function renderText({ view, words, message, promise, rows, intro, link, until }: MailContent): string {
+export function renderText({ view, words, message, promise, rows, intro, link }: MailContent): string {
   const { labels, mail } = words;
   return [
     intro,
@@ -24,7 +24,7 @@ export function renderText({ view, words, message, promise, rows, intro, link, u
     '',
     `${mail.open}:`,
     link,
-    fill(mail.open_hint, { date: until }),
+    mail.open_hint,
     '',
   ].join('\n');
 }

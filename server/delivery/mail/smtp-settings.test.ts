@@ -35,9 +35,10 @@ test.each([
   });
 });
 
-test('several people may get the leads', () => {
-  const settings = emailSettings({ SMTP_URL: 'smtp://mailpit', LEADS_TO: 'a@pl.example, b@pl.example' });
-  expect(settings?.to).toEqual(['a@pl.example', 'b@pl.example']);
+test('several people may get the leads, each once, with or without their names', () => {
+  const LEADS_TO = 'a@pl.example, Bo <Bo@pl.example>,A@pl.example';
+  const settings = emailSettings({ SMTP_URL: 'smtp://mailpit', LEADS_TO });
+  expect(settings?.to).toEqual(['a@pl.example', 'Bo@pl.example']);
 });
 
 test.each<[Record<string, string>, RegExp]>([
@@ -48,7 +49,7 @@ test.each<[Record<string, string>, RegExp]>([
     { SMTP_URL: 'smtp://mailpit', LEADS_TO: 'a@b.example,' },
     /^LEADS_TO: expected e-mail addresses.*found ""$/,
   ],
-  [{ SMTP_URL: 'smtp://mailpit', LEADS_TO: 'A <a@b.example>' }, /^LEADS_TO: expected e-mail addresses/],
+  [{ SMTP_URL: 'smtp://mailpit', LEADS_TO: 'Dana <dana>' }, /^LEADS_TO: .*found "Dana <dana>"$/],
   ...[
     'mail.example.com',
     'http://u:SECRET@mail.example.com',

@@ -11,7 +11,7 @@ export interface EmailSettings {
   /** Requires STARTTLS, unless the server is on a private network. */
   requireTLS: boolean;
   auth?: { user: string; pass: string };
-  /** Recipients of leads. */
+  /** Addresses that get the leads; their owners use the desk (server/desk/users.ts). */
   to: string[];
 }
 
@@ -24,12 +24,22 @@ export function emailSettings(env: Environment): EmailSettings | undefined {
   if (!url) throw new SettingError('SMTP_URL', `${ACCEPTED}, as LEADS_TO is set`, '');
   if (!recipients)
     throw new SettingError('LEADS_TO', 'the address that gets the leads, as SMTP_URL is set', '');
-  const to = recipients.split(',').map((address) => address.trim());
-  const odd = to.find((address) => !EMAIL_ADDRESS.test(address));
-  if (odd !== undefined) {
-    throw new SettingError('LEADS_TO', 'e-mail addresses such as you@example.com, separated by commas', odd);
+  return { ...parseSmtpUrl(url), to: readRecipients(recipients) };
+}
+
+/** Leaves out names, as in `Dana <dana@example.com>`, and an address that is named twice. */
+function readRecipients(text: string): string[] {
+  const to = new Map<string, string>();
+  for (const part of text.split(',')) {
+    const address = (/<([^<>]*)>\s*$/.exec(part)?.[1] ?? part).trim();
+    if (!EMAIL_ADDRESS.test(address)) {
+      const accepted = 'e-mail addresses such as you@example.com, separated by commas';
+      throw new SettingError('LEADS_TO', accepted, part.trim());
+    }
+    const key = address.toLowerCase();
+    if (!to.has(key)) to.set(key, address);
   }
-  return { ...parseSmtpUrl(url), to };
+  return [...to.values()];
 }
 
 function parseSmtpUrl(text: string): Omit<EmailSettings, 'to'> {

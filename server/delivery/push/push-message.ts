@@ -1,5 +1,5 @@
 /** Composes pushes about leads. */
-import { DESK_PATH } from '../../../contract/desk/account.ts';
+import { DESK_PATH, leadPath } from '../../../contract/desk/account.ts';
 import type { PushMessage } from '../../../contract/desk/push.ts';
 import { fill } from '../../../model/fill.ts';
 import type { DeliveryEvent } from '../../db/tables.ts';
@@ -33,7 +33,7 @@ export function leadMessage(
         window: view.window,
       }),
       body: parts.filter(Boolean).join('\n').slice(0, MAX_BODY_LENGTH) || owner.desk.push.open,
-      navigate: `${business.site_url}${DESK_PATH}/leads/${lead.id}`,
+      navigate: `${business.site_url}${leadPath(lead.id)}`,
       tag: lead.id,
     },
     app_badge: unread,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formPage } from '../../testing/form-page.ts';
 import { idOf, newLead, terms } from '../../testing/new-lead.ts';
-import { GOOD_QUOTE, LEADS_TO, testApp } from '../../testing/test-app.ts';
+import { GOOD_QUOTE, testApp } from '../../testing/test-app.ts';
 
 const NOON = Date.parse('2026-11-20T20:00:00Z');
 const DOCS = readFileSync(resolve(import.meta.dirname, '../../../docs/security.md'), 'utf8');
@@ -16,10 +16,9 @@ const FILES = {
 
 /** One response of each kind, by its name. */
 async function answers(): Promise<[string, Response][]> {
-  const { app, leads, ownerLinks, postJson, postForm } = await testApp({ files: FILES, now: () => NOON });
+  const { app, leads, links, postJson, postForm } = await testApp({ files: FILES, now: () => NOON });
   const id = idOf(await leads.accept(newLead(), terms()));
-  const link = new URL(ownerLinks.create(id, LEADS_TO, NOON).url);
-  const lead = link.pathname + link.search;
+  const link = links.path({ id, link_version: 0 });
   const get = (path: string, init: RequestInit = {}) => app.request(path, init);
   const etag = (await get('/')).headers.get('etag') ?? '';
   return [
@@ -44,10 +43,10 @@ async function answers(): Promise<[string, Response][]> {
     ['a price', await get('/price?list=medium-box')],
     ['a list 303', await get('/price', { method: 'POST', body: 'medium-box=1' })],
     ['a list 413', await get('/price', { method: 'POST', body: 'x'.repeat(100_000) })],
-    ['owner', await get(lead)],
-    ['owner wrong', await get(link.pathname)],
-    ['owner 405', await get(lead, { method: 'PUT' })],
-    ['owner 400', await get(lead, { method: 'POST' })],
+    ['customer', await get(link)],
+    ['customer 404', await get(link.slice(0, -1))],
+    ['customer 405', await get(link, { method: 'PUT' })],
+    ['customer 400', await get(link, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })],
   ];
 }
 
@@ -60,7 +59,7 @@ test('every response has the headers of the first table with the documented valu
       const value = headers.get(name);
       expect(value, `${name} on ${what}`).toBeTruthy();
       const said = /^`([^`]+)`$/.exec(documented)?.[1];
-      if (said && !what.startsWith('owner')) expect(value, `${name} on ${what}`).toBe(said);
+      if (said && !what.startsWith('customer')) expect(value, `${name} on ${what}`).toBe(said);
     }
     expect(headers.get('content-security-policy'), what).toMatch(/^default-src 'none'/);
     expect(headers.get('content-security-policy'), what).not.toMatch(/script-src[^;]*unsafe/);
@@ -73,7 +72,7 @@ describe('the second table', () => {
   )('$name: $value on $on', async ({ name, value, on }) => {
     const all = await answers();
     const meant = all.filter(
-      ([what]) => what.startsWith('owner') || (on.includes('API') && /^(api|form|health)/.test(what)),
+      ([what]) => what.startsWith('customer') || (on.includes('API') && /^(api|form|health)/.test(what)),
     );
     expect(meant.length).toBeGreaterThan(3);
     for (const [what, { headers }] of meant) expect(headers.get(name), what).toBe(value);

@@ -15,9 +15,8 @@ import { setTexts } from '../../../src/words/texts.ts';
 import { loadFixture } from '../../../tests/fixture/fixture.ts';
 import { describeLead } from '../../cli/describe.ts';
 import { leadDetail } from '../../desk/lead-answer.ts';
-import { renderLeadPage } from '../../desk/signed-page/lead-page.ts';
 import { csvHeader, csvRow } from '../../reports/exports/csv.ts';
-import { NOON, testDelivery } from '../../testing/delivery.ts';
+import { testDelivery } from '../../testing/delivery.ts';
 import { startReceiver } from '../../testing/receiver.ts';
 import { startSmtp } from '../../testing/smtp.ts';
 import { BusinessTime } from '../../time/business-time.ts';
@@ -66,12 +65,10 @@ test('every field that a visitor fills in reaches every place where a lead is re
   await worker.deliverDue();
   const mail = smtp.mails[0]?.mail;
   const time = new BusinessTime('America/Denver');
-  const page = renderLeadPage({ lead, photoPath: String, until: NOON }, content);
 
   const inWords = {
     'the mail as text (server/delivery/mail/mail-text.ts)': visible(mail?.text),
     'the mail as HTML (server/delivery/mail/mail-html.ts)': visible(mail?.html),
-    "the owner's page (server/desk/signed-page/lead-page.ts)": visible(String(page.body)),
     'npm run leads -- show (server/cli/describe.ts)': describeLead(lead, content),
     "the desk's screen (desk/lead/lead-page.tsx)": visible(
       screenOf(leadDetail(lead, 'owner', { content, links: booking.links })),

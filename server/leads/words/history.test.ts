@@ -28,7 +28,7 @@ test('the history says to whom something was sent', async () => {
     ...more,
   });
   const told = (...deliveries: DeliveryState[]) => {
-    const words = loadFixture().owner.page;
+    const words = loadFixture().owner.lead;
     const history = historyInWords({ ...lead, deliveries }, words, BusinessTime.in('America/Denver'));
     return history.slice(1).map(({ text }) => text);
   };

@@ -20,7 +20,7 @@ interface HistoryEntry {
 /** Oldest first. */
 export function historyInWords(
   lead: FullLead,
-  words: OwnerWords['page'],
+  words: OwnerWords['lead'],
   time: BusinessTime,
 ): HistoryEntry[] {
   const entry = entryOf(lead);
@@ -42,7 +42,7 @@ export function entryOf({ events, received_at }: FullLead): LeadEvent | undefine
 export function statusInWords(
   status: DeskState,
   cents: number | null | undefined,
-  { statuses }: OwnerWords['page'],
+  { statuses }: OwnerWords['lead'],
   paid?: PaidBy,
 ): string {
   if (status !== 'won' || cents === null || cents === undefined) return statuses[status];
@@ -57,7 +57,7 @@ function authorOf({ data }: LeadEvent): { by?: string } {
 function fromEvent(
   { at, ...event }: LeadEvent,
   lead: FullLead,
-  words: OwnerWords['page'],
+  words: OwnerWords['lead'],
   time: BusinessTime,
 ): HistoryEntry {
   switch (event.kind) {
@@ -118,7 +118,7 @@ function fromEvent(
 /** Undefined for what waits: the history says what has happened. */
 function fromDelivery(
   delivery: DeliveryState,
-  words: OwnerWords['page']['history'],
+  words: OwnerWords['lead']['history'],
   time: BusinessTime,
 ): HistoryEntry | undefined {
   const { state, attempts, finished_at, due_at, created_at } = delivery;

@@ -143,9 +143,9 @@ function languageName(code: string, owners: Language): string {
 }
 
 /** The window that the lead has booked or requested, and whether it still has it; `''` without one. */
-function windowInWords(lead: FullLead, { page }: OwnerWords): string {
+function windowInWords(lead: FullLead, { lead: words }: OwnerWords): string {
   const { booking, window_date, window_id } = lead;
-  const { booked, cancelled, taken, wanted } = page.appointment;
+  const { booked, cancelled, taken, wanted } = words.appointment;
   const say = (text: string, { date, window }: Pick<BookingsTable, 'date' | 'window'>) =>
     fill(text, { window: `${dayName(date)}, ${windowName(window)}` });
   if (booking) {
