@@ -7,20 +7,28 @@ import { DESK_API, DESK_PATH, JOIN_PATH } from '../../contract/desk/account.ts';
 import { PREVIEW_PATH } from '../../contract/desk/site.ts';
 import { discardBody } from '../http/body.ts';
 import { errorCode } from '../http/log.ts';
-import { accountRoute } from './account-route.ts';
 import { type DeskRequest, ownersOnly, problem } from './answer.ts';
 import { appRoute } from './app-route.ts';
 import { businessRoute } from './business-route.ts';
 import { readToken, writeToken } from './cookie.ts';
+import { countsRoute } from './counts-route.ts';
 import { daysRoute } from './days-route.ts';
+import { deliveriesRoute } from './deliveries-route.ts';
 import type { DeskDeps } from './desk.ts';
+import { exportsRoute } from './exports-route.ts';
+import { findingsRoute } from './findings-route.ts';
+import { forgetRoute } from './forget-route.ts';
 import { leadsRoute } from './leads-route.ts';
+import { passkeysRoute } from './passkeys-route.ts';
 import { peopleRoute } from './people-route.ts';
 import { exceptUploads, photosRoute } from './photos-route.ts';
 import { previewRoute } from './preview-route.ts';
 import { publishRoute } from './publish-route.ts';
+import { pushRoute } from './push-route.ts';
+import { reportsRoute } from './reports-route.ts';
 import { sameOrigin } from './same-origin.ts';
 import { findSession } from './sessions.ts';
+import { sessionsRoute } from './sessions-route.ts';
 import { joinRoute, signInRoute } from './sign-in-route.ts';
 import { siteRoute } from './site-route.ts';
 import { hasUsers } from './users.ts';
@@ -75,13 +83,21 @@ export function deskApi(deps: DeskDeps) {
       )
       .route('/', signInRoute(deps))
       .use(signedIn(deps))
-      .route('/', accountRoute(deps))
+      .route('/', sessionsRoute(deps))
+      .route('/', passkeysRoute(deps))
+      .route('/', pushRoute(deps))
+      .route('/', businessRoute(deps))
       .route('/', photosRoute(deps))
       .route('/', leadsRoute(deps))
       .route('/', daysRoute(deps))
       // From here on for owners only.
       .use(ownersOnly)
-      .route('/', businessRoute(deps))
+      .route('/', countsRoute(deps))
+      .route('/', reportsRoute(deps))
+      .route('/', exportsRoute(deps))
+      .route('/', deliveriesRoute(deps))
+      .route('/', forgetRoute(deps))
+      .route('/', findingsRoute(deps))
       .route('/', peopleRoute(deps))
       .route('/', siteRoute(deps))
       .route('/', publishRoute(deps))
