@@ -1,8 +1,4 @@
-/**
- * Lighthouse on one page of each kind, on a phone and on a desktop, and on the phone beside the page's script-free twin: the same
- * page without any script, on the same kind of server and in turn. The difference is what our scripts cost before a visitor
- * touches anything.
- */
+/** Each page is measured in turn with its script-free twin: the difference is what our scripts cost before a visitor touches anything. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,10 +15,7 @@ const MAX_TRIES = 3;
 const MAX_LCP_RATIO = 1.05;
 const MAX_MORE_TBT_MS = 50;
 const CLI = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
-/**
- * The least `benchmarkIndex` at which a machine, slowed down so many times, is a mid-tier phone (Lighthouse's docs/throttling.md).
- * Lighthouse itself takes 4 for any machine.
- */
+/** The least `benchmarkIndex` at which a machine, slowed down so many times, is a mid-tier phone (Lighthouse's docs/throttling.md). */
 const SLOWDOWNS = [
   [1_500, 4],
   [800, 2],

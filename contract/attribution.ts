@@ -20,7 +20,6 @@ export const VISIT_FIELDS = [
 
 type LinkParameter = (typeof LINK_PARAMETERS)[number];
 
-/** A field without a value is omitted or empty. */
 export interface AttributionRecord extends Partial<Record<LinkParameter, string>> {
   /** Full URL with query. First touch: never overwritten. */
   initial_url?: string;
@@ -28,7 +27,6 @@ export interface AttributionRecord extends Partial<Record<LinkParameter, string>
   /** The site before the first visit. First touch: never overwritten. */
   referrer?: string;
   page_url?: string;
-  /** `session_{milliseconds}_{random}` */
   session_id?: string;
   form_page?: string;
   form_title?: string;

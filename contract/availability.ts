@@ -21,7 +21,6 @@ type Scarcity =
   | { kind: 'later' }
   | { kind: 'none' };
 
-/** With this many places or more, the banner doesn't say 'only'. */
 const MANY = 6;
 
 export function scarcity({ left_this_week: count, next, today }: FreeWindows): Scarcity {

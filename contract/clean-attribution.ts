@@ -12,10 +12,7 @@ const TEXT_FIELDS = [...UTM_FIELDS, ...VISIT_FIELDS] as const;
 /** Initial limit for each text, in characters; halved until the whole record fits. */
 const MAX_TEXT_LENGTH = 16_384;
 
-/**
- * Reads a record from any value: keeps known fields of the right type, strips control characters, and truncates the
- * longest texts until the JSON fits in {@link ATTRIBUTION_BYTES}.
- */
+/** Keeps known fields of the right type, and truncates the longest texts until the JSON fits in {@link ATTRIBUTION_BYTES}. */
 export function cleanAttribution(value: unknown): AttributionRecord {
   for (let limit = MAX_TEXT_LENGTH; ; limit /= 2) {
     const record = knownFields(Object(value), limit);

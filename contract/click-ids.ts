@@ -1,7 +1,4 @@
-/**
- * Removes the fragment and every query parameter whose name looks like an ad click id (Global Privacy Control).
- * @returns `''` for an invalid address
- */
+/** For Global Privacy Control, whatever an ad network calls its click id. `''` for an invalid address. */
 export function withoutClickIds(address: string): string {
   if (!/clk?id|braid/i.test(address)) return address;
   try {

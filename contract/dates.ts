@@ -20,7 +20,6 @@ export function addDays(date: string, days: number): string {
   return new Date(midnight(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** 0 is Monday. */
 export function weekdayOf(date: string): number {
   return (new Date(midnight(date)).getUTCDay() + 6) % 7;
 }

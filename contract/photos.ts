@@ -2,7 +2,6 @@
 
 export const PHOTOS_FIELD = 'photos';
 
-/** Limits per quote, and per photo as the visitor chose it. */
 export const MAX_PHOTOS = 6;
 export const MAX_PHOTO_BYTES = 12 * 1024 * 1024;
 /** Pixels of a PNG or WebP, whose decoders may hold the whole picture. */
@@ -27,9 +26,7 @@ export type PhotoErrorCode =
 
 export interface PhotoProblem {
   code: PhotoErrorCode;
-  /** Name of the file, as the visitor knows it. */
   file: string;
-  /** Number of photos above the limit. */
   count?: number;
 }
 

@@ -11,10 +11,7 @@ const FROM = new RegExp(`^${AMOUNT} ?\\+$`);
 /** A price without a lower end, in texts whose language is not known. */
 const UP_TO = 'up to {price}';
 
-/**
- * Reads `$59–$149`, `$349-649`, `$250`, `$349+` and `up to $650`; words such as `custom quote` give no price.
- * @param upTo how the language of the text writes a price without a lower end, such as `up to {price}`
- */
+/** Reads `$59–$149`, `$349-649`, `$250`, `$349+` and `up to $650`; words such as `custom quote` give no price. */
 export function parsePrice(text: string, upTo = UP_TO): PriceRange {
   const [, low = '', high = low] = RANGE.exec(text) ?? EXACT.exec(text) ?? [];
   if (low) return { min: toNumber(low), max: toNumber(high) };

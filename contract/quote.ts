@@ -1,7 +1,4 @@
-/**
- * The quote request that the browser sends to `POST /api/quotes` (product section 7). Browser and server validate with
- * the same schema, so both find the same mistakes.
- */
+/** Browser and server validate a quote request with the same schema (product section 7). */
 import * as z from 'zod/mini';
 import { type BookingAnswer, WINDOW_DATE_FIELD, WINDOW_ID_FIELD } from './booking/windows.ts';
 import { normalizePhone } from './phone.ts';
@@ -14,7 +11,6 @@ export const FORM_TOKEN_PATH = `${QUOTE_PATH}/token`;
 export const FORM_TOKEN_FIELD = 'form_token';
 export const FORM_TOKEN_MIN_AGE_MS = 2_000;
 
-/** A field that people don't see and bots fill in. */
 export const HONEYPOT_FIELD = 'website';
 
 /** Maximum length of each field, in characters; of the attribution record, see `ATTRIBUTION_BYTES`. */
@@ -111,7 +107,6 @@ const accepts = (test: (value: string) => boolean, error: QuoteError) =>
 const isGiven = (value: string) => value !== '';
 const optional = <S extends z.ZodMiniType>(schema: S) => z.prefault(schema, '' as never);
 
-/** Where the crew goes; browsers fill in a street on several lines. */
 const ADDRESS = {
   street: z.pipe(
     optional(text(QUOTE_LIMITS.street, 'too_long')),

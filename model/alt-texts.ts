@@ -6,7 +6,6 @@ export const ALT_FILE = 'alt.txt';
 
 export interface AltLine {
   line: number;
-  /** File name, with or without its ending. */
   name: string;
   /** Without the 'Project 3:' that somebody may have written before it: the page numbers its pictures itself. */
   text: string;
@@ -18,7 +17,6 @@ export interface AltLine {
 
 const NAME = /^(.*?)\s*(?:\[(\d{1,3})%(?:\s+(\d{1,3})%)?\])?$/;
 
-/** The lines of a folder's alt.txt, without empty ones and those that begin with #. */
 export function readAltTexts(folder: string): AltLine[] {
   const file = join(folder, ALT_FILE);
   return existsSync(file) ? parseAltTexts(readFileSync(file, 'utf8')) : [];

@@ -1,7 +1,4 @@
-/**
- * What the site claims about the business, and when it may: the one place that decides. The sentences are in
- * content/claims.yaml, one for each case; texts take them as `{claim:reviews_line}`.
- */
+/** The one place that decides what the site claims about the business; the sentences are in content/claims.yaml. */
 import { z } from 'zod';
 import type { Facts } from './facts.ts';
 import { fill } from './fill.ts';
@@ -42,7 +39,6 @@ const INSURED = {
   licensed: { isTrue: isLicensed },
 } satisfies Record<string, Case>;
 
-/** Things are set aside where there is a place to do it. */
 const WAREHOUSE = {
   given: { isTrue: ({ warehouse }) => warehouse.name !== '' },
 } satisfies Record<string, Case>;
@@ -58,7 +54,6 @@ const FAMILY = {
   other: { isTrue: () => true },
 } satisfies Record<string, Case>;
 
-/** Every claim with its cases. The first true case is said; if there is none, the claim is not made. */
 export const CLAIMS = {
   reviews_line: REVIEWS,
   reviews_title: REVIEWS,
@@ -88,7 +83,6 @@ export const CLAIMS = {
   family_footer: FAMILY,
 } satisfies Record<string, Record<string, Case>>;
 
-/** A sentence, with its singular where it has a number; "" where nothing is said in the case. */
 const sentence = z.union([
   editable(textOrNone, 'Sentence'),
   z.strictObject({ one: words('For exactly 1'), other: words('For more') }),

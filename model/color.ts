@@ -11,7 +11,6 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `16 32 26`, for CSS color functions. */
 export function rgbTriple(hex: string): string {
   return channels(hex).join(' ');
 }

@@ -1,4 +1,4 @@
-/** The content files that a schema describes, in the order in which their mistakes are reported. */
+/** In the order in which their mistakes are reported. */
 import type { z } from 'zod';
 import { answersSchema } from './schema/answers.ts';
 import { bookingSchema } from './schema/booking.ts';

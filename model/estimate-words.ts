@@ -1,4 +1,4 @@
-/** Describes an estimate in the words of content/estimator.yaml, in the browser and on the server. */
+/** Used in the browser and on the server. */
 import { type Estimate, estimate, type Priced, type Room } from '../contract/estimate/estimate.ts';
 import { type Condition, countThings, type HaulList } from '../contract/estimate/list.ts';
 import type { Line, Plan } from '../contract/estimate/plan.ts';
@@ -10,17 +10,14 @@ import { fill } from './fill.ts';
 
 export interface EstimatorRules extends Pick<Estimator, 'words' | 'cardNames' | 'locale' | 'upTo'> {
   book: PriceBook;
-  /** Whether the weight of this item can change the price. */
   isHeavy: (id: string) => boolean;
 }
 
 export interface EstimateText {
   estimate: Estimate;
-  /** How full the trailer is, in a few words. */
   level: string;
   /** The volume, in cubic yards. */
   filled: string;
-  /** The price as published, or a request to call. */
   price: string;
   call?: string;
   notes: readonly string[];
@@ -151,7 +148,6 @@ function why(result: Priced & Room, list: HaulList, rules: EstimatorRules): Why 
   };
 }
 
-/** @param rest whether this line takes what did not fit into the line before it */
 function describeLine(line: Line, { words, cardNames, book }: EstimatorRules, rest: boolean): string {
   const [table = ''] = line.card.split('/');
   const name = describeItem(cardNames[line.card] ?? '', line.count);

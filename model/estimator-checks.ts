@@ -3,7 +3,7 @@ import type { EstimatorFile, EstimatorPool } from './schema/estimator.ts';
 import type { Problem } from './yaml/problem.ts';
 import { problemAt, type YamlFile } from './yaml/yaml-file.ts';
 
-/** Maximum difference between a volume and the product of its dimensions; both are rounded. */
+/** Of a volume and the product of its dimensions; both are rounded. */
 const TOLERANCE_YD3 = 0.011;
 
 type Report = (path: readonly PropertyKey[], expected: string, found: string) => void;
@@ -63,10 +63,7 @@ export function yardsOf(size: { part: number } | { yd3: number }, trailerYards: 
   return 'part' in size ? Number((size.part * trailerYards).toFixed(2)) : size.yd3;
 }
 
-/**
- * The sizes of a pool, smallest first: pieces, or cubic yards. A size in yards that is too large for a small trailer, whose
- * next size follows the trailer, is half of that one.
- */
+/** A size in yards that is too large for a small trailer, whose next size follows the trailer, is half of that one. */
 export function sizesOf({ tiers }: EstimatorPool, trailerYards: number): number[] {
   const sizes = tiers.map((tier) => ('pieces' in tier ? tier.pieces : yardsOf(tier, trailerYards)));
   for (let i = tiers.length - 2; i >= 0; i--) {

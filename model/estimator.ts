@@ -20,10 +20,8 @@ export interface Amount {
 /** The sizes and prices of the items are in the price book, under the same ids. */
 export interface Estimator extends Omit<EstimatorFile, 'amounts' | 'groups' | 'materials'> {
   locale: string;
-  /** A price without a lower end; slot `{price}`. */
   upTo: string;
   book: PriceBook;
-  /** Names of price cards by `table/card`, such as `1/2 Load`. */
   cardNames: Readonly<Record<string, string>>;
   groups: readonly { id: string; name: string; synonyms: readonly string[] }[];
   amounts: readonly Amount[];
@@ -41,7 +39,6 @@ const hundredths = (yards: number) => Math.round(yards * 100);
 interface Sources {
   /** Prices that the estimator calculates with: those of the primary language. */
   tables: PriceTables;
-  /** The same tables in this language, for the cards' names. */
   names: PriceTables;
   trailerYards: number;
   pathOf: PathOf;
@@ -92,7 +89,6 @@ export function buildEstimator(
   };
 }
 
-/** The published price, or for a price without a lower end, the price book's `up to …`. */
 function bookPrice({ price, amount: { min, max } }: PricingCard): string {
   return min === undefined && max !== undefined ? formatRange({ min: 0, max }) : price;
 }
@@ -127,7 +123,6 @@ function bookItemsOf(data: EstimatorFile): Record<string, BookItem> {
   );
 }
 
-/** The item's own family, or that of its price table, or that of its group. */
 function familyOf(
   { family, price_card = '', group }: EstimatorItem,
   { families, groups }: EstimatorFile,

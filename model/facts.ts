@@ -1,4 +1,3 @@
-/** The facts of content/business.yaml as placeholders: `{trailer}`, `{region}`, `{crew_in_words}` (list: business.yaml). */
 import { fill } from './fill.ts';
 import { type Language, loadLanguage } from './languages/language.ts';
 import { type Business, loadSettings } from './settings.ts';
@@ -15,15 +14,12 @@ export function loadFacts(dir: string, env: Readonly<Record<string, string | und
 /** Capacity of a pickup bed, in cubic yards: a measure that customers know. */
 const PICKUP_BED_YARDS = 2.5;
 
-/** A number of beds this close to a whole number is rounded to it. */
 const NEAR_BEDS = 0.25;
 
-/** Returns all placeholders that texts in content/ and photos/ may use, except prices. */
 export function factsOf(
   business: Business,
   { locale, numbers, range, over, at_least, truck_beds }: Language,
 ): Facts {
-  /** `two`; larger numbers stay in digits. */
   const inWords = (amount: number) => numbers[amount] ?? String(amount);
   /** A claimed count, in the words that say that there are a few more; `''` for 0, which makes no claim. */
   const claimed = (count: number, words = '{count}') =>

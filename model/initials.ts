@@ -13,7 +13,6 @@ export function initialsOf(name: string): string {
     .join('');
 }
 
-/** The letters in place of a logo; '' where the owner gave one. */
 export function monogramOf({ brand, business }: Pick<Content, 'brand' | 'business'>): string {
   return brand.logo.file ? '' : initialsOf(business.brand);
 }

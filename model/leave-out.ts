@@ -1,7 +1,4 @@
-/**
- * Removes claims that an owner can't make: a sentence with a fact that is empty in content/business.yaml, and a list
- * entry, field or group of fields that has no text left. If a page requires the field, the schema reports it.
- */
+/** What is left out because a fact is empty may be a required field; then the schema reports it. */
 import type { Facts } from './facts.ts';
 import type { YamlFile } from './yaml/yaml-file.ts';
 
@@ -17,7 +14,6 @@ export function leaveOutEmptyFacts(file: YamlFile, facts: Facts): YamlFile {
   const empty = Object.keys(facts).filter((name) => facts[name] === '');
   if (empty.length === 0) return file;
   const takesEmpty = new RegExp(`\\{(${empty.join('|')})\\}`);
-  /** For each list that lost entries, by its path: where the remaining ones stood. */
   const positions = new Map<string, number[]>();
 
   const data = visit(file.data, []);

@@ -19,11 +19,8 @@ export interface LegalPage {
   description: string;
   heading: string;
   table_label: string;
-  /** The effective date for people: `May 20, 2025`. */
   effective: string;
-  /** The effective date for machines: `2025-05-20`. */
   effective_date: string;
-  /** The line under the heading: `Effective May 20, 2025`. */
   effective_line: string;
   /** The text in Markdown; only `{phone}` is left to fill, and that number is never swapped. */
   markdown: string;
@@ -82,7 +79,6 @@ function loadLegalPage(dir: string, name: string, { values, texts, language, pat
   };
 }
 
-/** Reads a page. In another language, it takes the effective date from the primary one. */
 function readPage(
   dir: string,
   file: string,

@@ -33,12 +33,7 @@ type Files = {
   [Name in keyof typeof CONTENT_FILES]: Checked<z.output<(typeof CONTENT_FILES)[Name]['schema']>> | undefined;
 };
 
-/**
- * Loads the language in steps. A step runs if those that it needs found no mistake (`need`), so that the message names
- * the mistakes of all files.
- * @param primary the content in the primary language, where this is another one
- * @throws ContentError with the mistakes of all files
- */
+/** A step runs if those that it needs found no mistake, so that the message names the mistakes of all files. @throws ContentError */
 export function loadInLanguage(
   dir: string,
   env: Environment,

@@ -1,4 +1,3 @@
-/** Loads and checks all content. Mistakes stop the build and are reported together (see problem.ts). */
 import type { Brand } from './brand.ts';
 import type { City } from './cities.ts';
 import type { Cleanout } from './cleanouts.ts';
@@ -24,7 +23,6 @@ import { stopOn } from './yaml/yaml-file.ts';
 
 export interface Content {
   language: Language;
-  /** All languages of the site, the primary one first. */
   languages: readonly Language[];
   /** The content in another language, by its code; in the primary one where the site has no such language. */
   in: (code: string | undefined) => Content;
@@ -52,14 +50,11 @@ export interface Content {
   booking: BookingWords;
   legal: LegalPage[];
   pages: Page[];
-  /** Problems that the owner should fix but that don't stop the build. */
   warnings: Problem[];
 }
 
 /**
- * Reads the content files of `dir`; settings of `env` override business.yaml. Facts and prices are filled in
- * (facts.ts), and so is what an entry says of itself. The `slots` of content-files.ts are left to the place that shows the text.
- * @returns the content in the primary language, which has the others (`in`)
+ * Settings of `env` override business.yaml. The `slots` of content-files.ts are left to the place that shows the text.
  * @throws ContentError naming file, line, field, what was expected and what was found, for the mistakes of all files.
  */
 export function loadContent(dir: string, env: Environment): Content {

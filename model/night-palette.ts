@@ -1,7 +1,4 @@
-/**
- * The desk's colors, by day and by night (`prefers-color-scheme`). Those of the night are derived from the palette as its own
- * shades are: texts move on in lightness until they can be read. The site has one look, that of the brand.
- */
+/** Texts move on in lightness until they can be read. The site has one look, that of the brand. */
 import { rgbTriple } from './color.ts';
 import { type Palette, readableShade, shade } from './palette.ts';
 
@@ -11,7 +8,6 @@ const LARGE = 3;
 interface DeskColors {
   /** Cards and fields, on `paper`. */
   raised: string;
-  /** Text on amber and orange. */
   'on-amber': string;
   toast: string;
   'on-toast': string;

@@ -3,7 +3,7 @@ import { mapTexts } from './placeholders.ts';
 import type { Problem } from './yaml/problem.ts';
 import { problemAt, type YamlFile } from './yaml/yaml-file.ts';
 
-/** Number of characters that search results show of a title and a description (product section 3). */
+/** Of what search results show (product section 3). */
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 155;
 

@@ -6,7 +6,6 @@ import type { PageTexts } from './schema/page-texts.ts';
 import type { Site } from './schema/site.ts';
 import { problemAt, stopOn, type YamlFile } from './yaml/yaml-file.ts';
 
-/** The path of a page in this language, by its path in the primary one. */
 export type PathOf = (path: string) => string;
 
 export interface SharedWords {
@@ -14,7 +13,6 @@ export interface SharedWords {
   texts: PageTexts;
   pricing: PriceTables;
   pathOf: PathOf;
-  /** The content in the primary language, where this is another one. */
   primary: Pick<Content, 'items' | 'cleanouts'> | undefined;
 }
 
@@ -24,7 +22,6 @@ export interface PageLink {
   blurb?: string | undefined;
 }
 
-/** The tiles of a page; those after `initially_shown` wait behind 'View All Services +'. */
 export interface Tiles {
   heading: string;
   initially_shown: number;

@@ -2,7 +2,6 @@ import type { Content } from './load.ts';
 import type { PathOf } from './page-parts.ts';
 import type { YamlFile } from './yaml/yaml-file.ts';
 
-/** Kinds of page; each kind has one template in src/pages. */
 export type PageKind =
   | 'home'
   | 'services'

@@ -1,7 +1,4 @@
-/**
- * Derives every color of the site from the eight that an owner chooses. A shade keeps its distance from its base color (in
- * OKLCH, where equal steps look equal). The shade of a text moves on until the text can be read.
- */
+/** A shade keeps its distance from its base color in OKLCH, where equal steps look equal; of a text, until the text can be read. */
 import { contrast, type Oklch, rgbTriple, toHex, toOklch } from './color.ts';
 import type { BrandColors } from './schema/brand.ts';
 
@@ -23,7 +20,6 @@ interface Shade {
 export type Palette = ReturnType<typeof derivePalette>;
 type ColorName = keyof Palette;
 
-/** Pure: the same colors give the same palette. */
 export function derivePalette(colors: BrandColors) {
   const { page, panel, dark, text, call, estimate, urgent, error } = colors;
   const pineDeep = shade(dark, { lighter: -0.074, vivid: 0.74, turn: 1 });
@@ -102,7 +98,6 @@ export function shade(from: string, { lighter = 0, lightness, vivid, turn }: Sha
   return toHex({ l: Math.min(1, Math.max(0, lightness ?? l + lighter)), c: c * vivid, h: h + turn });
 }
 
-/** The color, or the nearest lightness of it that is readable on all `grounds`. */
 export function readableShade(color: string, grounds: readonly string[], minContrast = TEXT): string {
   const passes = (each: string) => grounds.every((ground) => contrast(each, ground) >= minContrast);
   return nearest(color, passes) ?? color;

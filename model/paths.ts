@@ -15,10 +15,7 @@ const pathsSchema = z.strictObject({
   pages: z.record(path, path),
 });
 
-/**
- * @returns paths such as `/es/servicios`, by the path in the primary language
- * @throws ContentError for a page without a path, and for a path that leads to no page
- */
+/** By the path in the primary language. @throws ContentError for a page without a path, and for a path that leads to no page */
 export function loadPaths(
   dir: string,
   code: string,

@@ -1,9 +1,8 @@
-/** How files in photos/ are named, and the rules for them: the build checks them, and so does the desk. */
+/** The build checks these rules, and so does the desk. */
 import type { PhotoFrame } from '../contract/desk/site.ts';
 import type { AltLine } from './alt-texts.ts';
 
 export const PICTURE = /^(.+)\.(webp|png|jpe?g|avif)$/i;
-/** Files that operating systems leave in folders. */
 export const IGNORED = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
 /** Our pictures are WebP. An owner's photo comes from a camera in another format, and replaces ours of the same name. */
 export const OURS = /\.webp$/i;
@@ -13,10 +12,7 @@ const MIN_WIDTH = { hero: 1200, other: 640 };
 
 /** The shape of a carousel, width divided by height. Higher photos in a carousel or at the top of a page are cropped to it. */
 export const CAROUSEL_RATIO = 4 / 3;
-/**
- * On phones a hero is cropped, so that people in it are large enough to be seen. 720 pixels are what a usual phone shows (412 at
- * 1.75); 840 cost 0.1 s of LCP on a slow line.
- */
+/** Cropped, so that people are large enough to be seen. A usual phone shows 720 pixels (412 at 1.75); 840 cost 0.1 s of LCP on a slow line. */
 export const PHONE_HERO = { width: 720, height: 600 };
 /** Shapes of a hero on wide screens (hero-photo.css, landing-hero.css). */
 const WIDE_HERO = { home: 16 / 10, other: 1 };
@@ -43,7 +39,6 @@ export function minWidth(name: string): number {
   return isHero(name) ? MIN_WIDTH.hero : MIN_WIDTH.other;
 }
 
-/** The shapes in which pages show a picture, by where that is; none for one that is shown whole. */
 export function framesOf(name: string): PhotoFrame[] {
   if (isSlide(name)) return [{ name: 'In the row of pictures', ratio: CAROUSEL_RATIO, follows: false }];
   if (!isHero(name)) return [];

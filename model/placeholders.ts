@@ -1,4 +1,3 @@
-/** Fills placeholders in content files: facts such as `{brand}`, and prices such as `{price:home/single}`. */
 import { fill } from './fill.ts';
 import type { Problem } from './yaml/problem.ts';
 import { problemAt, type YamlFile } from './yaml/yaml-file.ts';
@@ -19,16 +18,13 @@ export function mapTexts(
 }
 
 export interface Values {
-  /** Facts by name. An empty value is a fact that the owner left empty in content/business.yaml. */
+  /** Empty if the owner left the fact empty in content/business.yaml. */
   facts: Readonly<Record<string, string>>;
   /** Prices by `price:table/card`. Without them (pricing.yaml has mistakes), quoted prices are not checked. */
   prices?: Readonly<Record<string, string>> | undefined;
 }
 
-/**
- * @param slots placeholders that the page or message fills when it shows the text, such as `{phone}`
- * @returns the texts, and a problem for each placeholder that nothing will ever fill, such as `{brnad}`
- */
+/** @param slots placeholders that the page or message fills when it shows the text. @returns a problem for each that nothing fills */
 export function fillFile(
   file: YamlFile,
   { facts, prices }: Values,

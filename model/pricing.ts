@@ -16,11 +16,7 @@ export interface PricingCard extends WrittenCard {
 /** Cards by table id, in the order of pricing.yaml. */
 export type PriceTables = ReadonlyMap<string, PricingCard[]>;
 
-/**
- * @param primary the tables in the primary language, where this is another one: its prices may have other words, but no
- * other amounts
- * @throws ContentError for an invalid card, a duplicate id, and a price that refers to an unknown card.
- */
+/** @param primary its prices may have other words, but no other amounts. @throws ContentError for an invalid card, id or reference */
 export function loadPricing(
   read: ReadFile,
   facts: Facts,
@@ -74,7 +70,6 @@ function isReadable(price: string, amount: PriceRange): boolean {
 
 const digitsOf = (price: string) => price.replace(/\D+/g, ' ').trim();
 
-/** Values of `{price:table/card}` placeholders by name, without the braces. */
 export function priceValues(tables: PriceTables): Record<string, string> {
   return Object.fromEntries(
     [...tables].flatMap(([id, cards]) => cards.map((card) => [`price:${id}/${card.id}`, card.price])),

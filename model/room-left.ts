@@ -26,7 +26,7 @@ export function itemsThatFit(
   return fits;
 }
 
-/** Says what an added thing did to the price, if it made the upper end of it higher. */
+/** Undefined unless the thing raised the upper end of the price. */
 export function describePriceRise(
   before: Estimate,
   after: Estimate,

@@ -13,7 +13,6 @@ export interface WindowPlan {
 
 export interface Schedule {
   on: boolean;
-  /** Windows by weekday, Monday first, each in order of time. */
   week: readonly (readonly WindowPlan[])[];
   daysOff: ReadonlySet<string>;
   horizonDays: number;
@@ -115,14 +114,13 @@ function windowsOutside(
   );
 }
 
-/** The weekdays (0 is Monday) on which the business comes to all of these ZIP codes; undefined if these differ or are all days. */
 export function weekdaysFor(zipCodes: readonly string[], { areaDays }: Schedule): number[] | undefined {
   const days = zipCodes.map((zip) => [...(areaDays.get(zip) ?? [])].sort());
   const [first] = days;
   return first?.length && days.every((each) => each.join() === first.join()) ? first : undefined;
 }
 
-/** Local time (`HH:MM`) until which a window of the same day can be booked, by weekday, Monday first; `''` for never. */
+/** `HH:MM` by weekday, until which a window of the same day can be booked; `''` for never. */
 export function todayUntil({ week, closesMinutesBefore }: Schedule): string[] {
   return week.map((windows) => {
     const start = windows.at(-1)?.id.slice(0, 4) ?? '0000';

@@ -13,7 +13,6 @@ type Kind = 'city' | 'item' | 'cleanout';
 
 interface IndexLink extends PageLink {
   kind: Kind;
-  /** The lowest price on the page, such as `$299`; a city has none. */
   from?: string | undefined;
 }
 

@@ -26,16 +26,12 @@ export const SETTING_VARIABLES = {
 } as const satisfies Partial<Record<keyof BusinessFile, string>>;
 
 export interface Business extends BusinessFile {
-  /** The number as people read it: `(916) 555-0142`. `phone` holds it in E.164. */
   phone_display: string;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * An empty variable of `env` counts as not set. @param read how to read the file in another language than the primary one
- * @throws ContentError naming each wrong setting, what was given and what is accepted.
- */
+/** An empty variable of `env` counts as not set. @throws ContentError naming each wrong setting, what was given and what is accepted. */
 export function loadSettings(
   dir: string,
   env: Environment,

@@ -13,8 +13,7 @@ export interface SiteDirs {
 }
 
 /**
- * An empty variable counts as not set. The cache is the user's (`CACHE_DIR`, else `XDG_CACHE_HOME` or `~/.cache`), not the repository's:
- * it outlives `npm ci` and a new release folder, and whoever builds may write there.
+ * The cache is the user's (`XDG_CACHE_HOME` or `~/.cache`): it outlives `npm ci` and a new release folder, and the builder may write there.
  * @param root the repository. Bundled code can't find it by its own file name, and passes the working directory.
  */
 export function siteDirs(env: Readonly<Record<string, string | undefined>>, root: string): SiteDirs {

@@ -7,7 +7,6 @@ class NeedsOther extends Error {}
 export class Steps {
   readonly problems: Problem[] = [];
 
-  /** @returns the result of the step; undefined if it found mistakes, or needs a step that did */
   run<T>(step: () => T): T | undefined {
     try {
       return step();

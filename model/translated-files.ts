@@ -1,4 +1,3 @@
-/** The content files that another language has in its own words, with the schemas that say which of their fields are texts. */
 import type { z } from 'zod';
 import { claimsSchema } from './claims.ts';
 import { CONTENT_FILES, type ContentFile } from './content-files.ts';

@@ -18,7 +18,6 @@ export type Typeface = ReturnType<typeof typefaceFrom>;
 export function typefaceFrom(file: Buffer) {
   const font = create(file) as Font;
 
-  /** SVG path data of a line of text; `y` is its baseline. */
   function outline(text: string, size: number, x: number, y: number): string {
     const { glyphs, positions } = font.layout(text);
     const scale = size / font.unitsPerEm;
@@ -32,7 +31,6 @@ export function typefaceFrom(file: Buffer) {
     return paths.join('');
   }
 
-  /** SVG path data of several lines; `y` is the first baseline. */
   function outlines({ lines, size }: Setting, x: number, y: number): string {
     return lines.map((line, i) => outline(line, size, x, y + i * size * LEADING)).join('');
   }
@@ -50,7 +48,6 @@ export function typefaceFrom(file: Buffer) {
       .join('');
   }
 
-  /** How far the letters of a line reach over and under its baseline, as shares of the font's size. */
   function reach(text: string): { above: number; below: number } {
     const { minY, maxY } = font.layout(text).bbox;
     return { above: maxY / font.unitsPerEm, below: Math.max(0, -minY / font.unitsPerEm) };

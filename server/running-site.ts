@@ -1,6 +1,6 @@
 /**
- * Everything that the server makes from the content: its services, the app, the delivery of leads. When the site changes, a new one
- * takes over on the same database, so that pages and facts change at the same moment and no request is refused.
+ * When the site changes, a new one takes over on the same database, so that pages and facts change at the same moment and no request
+ * is refused.
  */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,7 +33,6 @@ interface Running {
   services: Services;
   fetch: App['fetch'];
   start(): void;
-  /** Waits for at most `graceMs` until its requests are answered and its deliveries are done. */
   stop(graceMs: number): Promise<void>;
 }
 

@@ -30,7 +30,6 @@ interface ServiceOptions {
   database: Database;
   log: Logger;
   now: () => number;
-  /** May be missing. */
   distDir: string;
   feed: ChangeFeed;
   /** Undefined if the desk can't change the site. */

@@ -1,7 +1,4 @@
-/**
- * Vite plugin that provides `virtual:texts` and `virtual:estimator`: the texts and data that browser code shows, as one
- * download for each language (types: src/words/virtual.d.ts).
- */
+/** `virtual:texts` and `virtual:estimator`: one download for each language (types: src/words/virtual.d.ts). */
 import type { Plugin } from 'vite';
 import type { Content } from '../model/load.ts';
 

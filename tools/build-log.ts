@@ -20,14 +20,12 @@ export class BuildLog {
     this.#out = out;
   }
 
-  /** Begins a step. On a terminal its name is shown until its result takes the line. */
   step(name: string): void {
     this.#step = { name, begun: performance.now() };
     this.#lastProgress = performance.now();
     if (this.#out.isTTY) this.#rewrite(`${name.padEnd(NAME_WIDTH)}…`);
   }
 
-  /** Shows how far the step is: as a bar on a terminal, elsewhere as a line now and then. */
   progress(done: number, total: number): void {
     if (!this.#step) return;
     const name = this.#step.name.padEnd(NAME_WIDTH);

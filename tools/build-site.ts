@@ -1,7 +1,6 @@
 /**
- * What `npm run build` does: checks the content, makes the pictures, builds and compresses site and desk, checks their sizes.
- * With `--verbose` it shows Astro's own lines too; with `--desk` it builds the desk alone. With `--pages` the server runs it, to
- * publish what an owner has changed at the desk: it builds the pages alone, and tells the server why it failed.
+ * `--verbose` shows Astro's own lines, too; `--desk` builds the desk alone. With `--pages` the server runs it, to publish what an owner has
+ * changed at the desk: it builds the pages alone, and tells the server why it failed.
  */
 import { join, relative } from 'node:path';
 import sharp from 'sharp';

@@ -1,7 +1,4 @@
-/**
- * React's fast refresh in development. Components don't load without its preamble, which Astro adds only for islands that
- * Astro hydrates; ours are hydrated by src/islands/start-islands.ts.
- */
+/** Astro adds React's preamble only for islands that it hydrates itself; ours are hydrated by src/islands/start-islands.ts. */
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 

@@ -4,7 +4,6 @@ export interface TimeWords {
   pm: string;
 }
 
-/** For texts that are always in English, such as those of the command line. */
 export const ENGLISH: TimeWords = { locale: 'en-US', am: 'am', pm: 'pm' };
 
 const NAMES = new Map<string, Intl.DateTimeFormat>();
@@ -61,7 +60,6 @@ export function windowEnds(
   return { start: isClear ? clock(start) : name(start), end: name(end) };
 }
 
-/** `8:30 am` @param time `HHMM` */
 export function timeName(time: string, words: Pick<TimeWords, 'am' | 'pm'>): string {
   return `${clock(time)} ${half(time, words)}`;
 }

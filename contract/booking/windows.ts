@@ -7,10 +7,8 @@ export const WINDOW_ID_FIELD = 'window_id';
 
 export const WINDOW_ID = /^([01]\d|2[0-3])[0-5]\d-([01]\d|2[0-3])[0-5]\d$/;
 
-/** In wall time of the business. */
 export interface WindowChoice {
   date: string;
-  /** `HHMM-HHMM`. */
   id: string;
 }
 
@@ -33,7 +31,6 @@ export interface FreeWindows {
   area: { town: string; weekdays: number[] } | null;
   /** Days with windows that can still be booked, full ones included. */
   days: { date: string; windows: FreeWindow[] }[];
-  /** The first window with a place, within the whole horizon. */
   next: WindowChoice | null;
   /** Places from now to Sunday. */
   left_this_week: number;
@@ -45,6 +42,5 @@ export interface BookingAnswer {
   date: string;
   window: string;
   url: string;
-  /** The next free windows if the requested one was full. */
   alternatives: WindowChoice[];
 }

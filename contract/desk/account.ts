@@ -2,15 +2,12 @@
 
 export const DESK_PATH = '/desk';
 export const DESK_API = '/api/desk';
-/** The screen of a lead. */
 export const leadPath = (id: string) => `${DESK_PATH}/leads/${id}`;
-/** The page behind an invitation; its token is in the query. */
 export const JOIN_PATH = `${DESK_PATH}/join`;
 
 /** Names of the cookie that holds a session's token; the second is for a developer's machine, over http. */
 export const SESSION_COOKIES = ['__Host-desk', 'desk'] as const;
 
-/** `crew` sees today's jobs and no amounts. */
 export type DeskRole = 'owner' | 'crew';
 
 /** `GET /sign-in`, without a session: the available ways to sign in. */

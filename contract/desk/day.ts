@@ -25,13 +25,10 @@ export interface DeskWindow {
   places: number;
   /** Places taken, also by long jobs of earlier windows; more than `places` if the owner overbooked. */
   taken: number;
-  /** The jobs that begin in this window, in the order in which they were booked. */
   jobs: DeskJob[];
 }
 
-/** Fields that crew may not see are null or `[]`, as in `InboxLead`. */
 export interface DeskJob extends InboxLead, CrewFacts {
-  /** The window of this booking. */
   window: WindowChoice;
   /** Number of windows that the job takes, the first included. */
   windows: number;
@@ -45,7 +42,7 @@ export interface DeskJob extends InboxLead, CrewFacts {
 
 /** For the crew on the spot. Fields of the form are `''` until somebody fills them in. */
 export interface CrewFacts extends Omit<Record<VisitorField, string>, keyof InboxLead | 'details'> {
-  /** What the customer wrote, with a request or on their own page, oldest first. */
+  /** With a request or on their own page, oldest first. */
   said: { at: string; text: string }[];
   language: string;
 }
@@ -53,13 +50,11 @@ export interface CrewFacts extends Omit<Record<VisitorField, string>, keyof Inbo
 /** `POST /leads`: the job of a customer who called. Answer: 201 with `LeadDetail`, or 409 `full`. Owners only. */
 export interface NewJob {
   name: string;
-  /** As typed. */
   phone: string;
   email: string;
   zip: string;
   street: string;
   access: string;
-  /** A value of `DeskBusiness.services`, or `''`. */
   service: string;
   details: string;
   window: WindowChoice | null;
@@ -68,7 +63,6 @@ export interface NewJob {
   key: string;
 }
 
-/** Answer with status 400. */
 export interface NewJobProblem {
   error: 'invalid';
   fields: (keyof NewJob)[];

@@ -11,7 +11,6 @@ export type DeskState = (typeof DESK_STATES)[number];
 export const PAID_BY = ['cash', 'card', 'check', 'other'] as const;
 export type PaidBy = (typeof PAID_BY)[number];
 
-/** When the crew takes a photo of a job. */
 export const TAKEN = ['before', 'after'] as const;
 export type Taken = (typeof TAKEN)[number];
 
@@ -37,20 +36,16 @@ export interface InboxLead {
   things: string;
   service: string;
   preferred_day: string;
-  /** The price range that the customer saw. */
   price: string | null;
-  /** Value of a won job; null until the owner enters it. */
   amount_cents: number | null;
   window: { date: string; id: string } | null;
   canceled_window: { date: string; id: string } | null;
   photos: number;
-  /** Sentences that say how the customer came to the site. */
   source: string[];
   /** When the same phone number first asked, if that was in an earlier lead. */
   asked_first: string | null;
 }
 
-/** Another lead with the same phone number, or one that is merged into this one. */
 export interface OtherLead {
   id: string;
   name: string;
@@ -63,15 +58,12 @@ export interface LeadDetail extends Omit<InboxLead, 'photos'>, CrewFacts {
   conditions: string[];
   /** `lead` is the id under which the photo is served, `taken` is null for one that the customer sent. */
   photos: { lead: string; position: number; width: number; height: number; taken: Taken | null }[];
-  /** Oldest first; `by` is the e-mail address of the desk's user who did it. */
   history: { at: string; text: string; by?: string | undefined }[];
   undo: { event: string; from: DeskState } | null;
   /** The window that the lead lost to somebody else while it was marked lost or spam. */
   lost_window: { date: string; id: string } | null;
-  /** Other leads with the same phone number, oldest first. */
   others: OtherLead[];
   merged: OtherLead[];
-  /** Path of the picture of the customer's load, and of the price page with their list. */
   load: { picture: string; page: string } | null;
   customer_link: string | null;
 }

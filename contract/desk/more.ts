@@ -8,35 +8,26 @@ export interface DeskBusiness {
   /** E.164, for links that dial; `phone_display` is for people. */
   phone: string;
   phone_display: string;
-  /** Whether the schedule is on; if not, the app shows no days. */
   booking: boolean;
   /** `label` is in the owner's language, `in_text` has what ready texts call it in each language of the site: `your hot tub`. */
   services: { value: string; label: string; in_text: Record<string, string> }[];
   times: Record<string, TimeWords>;
   answers: Answer[];
-  /** Where customers can write a review; `''` where there is no such page. */
   review_link: string;
 }
 
 export interface Answer {
   id: string;
   label: string;
-  /**
-   * `lead`: offered on a lead's page, `address` where nobody knows the street, `canceled` where the booking was canceled, `done`
-   * where the job is done; the others are the messages of the day (day.ts).
-   */
+  /** `lead` is always offered, `address` while the street is unknown, `canceled` and `done` in that state. */
   use: 'lead' | 'address' | 'canceled' | 'done' | 'on_our_way' | 'running_late';
-  /**
-   * By language; `en` is always there. `fillAnswer` (answers.ts) fills the slots {name} (first name), {brand}, {phone},
-   * {service}, {price}, {window}, {minutes} and {review_link}, and leaves out sentences with an empty slot.
-   */
+  /** By language; `en` is always there. `fillAnswer` (answers.ts) fills the slots. */
   texts: Record<string, string>;
   subjects: Record<string, string>;
 }
 
 /** `GET /counts`, owners only. */
 export interface DeskCounts {
-  /** Leads in state `new`, and unread ones; spam not counted. */
   new: number;
   unread: number;
   spam: number;
@@ -45,7 +36,6 @@ export interface DeskCounts {
 
 /** `GET /exports/FILE`: downloads, owners only. */
 export const DESK_EXPORTS = [
-  /** One archive: leads, bookings, photos, history, in open formats, with a README. */
   'everything.zip',
   'leads.csv',
   'leads.json',
@@ -69,7 +59,6 @@ export interface FailedDelivery {
   state: 'failing' | 'given_up';
   attempts: number;
   created_at: string;
-  /** Time of the next attempt; null if the delivery was given up. */
   due_at: string | null;
   /** In words, such as `the mail server refused it`. */
   reason: string;
@@ -79,14 +68,11 @@ export interface FailedDelivery {
 export interface DeskPlanRow {
   title: string;
   found: string;
-  /** The action to take, with its command. */
   todo: string;
   screen?: { path: string; name: string } | undefined;
-  /** File and line of everything behind the row. */
   details: { where: string; found: string; todo: string }[];
 }
 
-/** So many rows of the plan are the next steps. */
 export const NEXT_STEPS = 3;
 
 /** `GET /users`: who has access. Owners only. */
@@ -102,7 +88,6 @@ export interface DeskAccess {
 }
 
 export interface Invited {
-  /** One-time link for the invited person. */
   link: string;
   mailed: boolean;
   /** What they are now: an owner, whatever they were invited as, if their address is in LEADS_TO. */

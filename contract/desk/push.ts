@@ -4,7 +4,6 @@
 export interface PushState {
   /** VAPID public key in base64url, for `applicationServerKey`. */
   public_key: string;
-  /** The user's own devices, the latest first. */
   devices: PushDevice[];
 }
 
@@ -25,10 +24,7 @@ export interface PushTested {
   state: 'accepted' | 'gone' | 'failed';
 }
 
-/**
- * The content of a push, as a declarative notification: Safari shows it by itself, in other browsers the service worker does.
- * Every push must be shown, because iOS ends subscriptions of apps that show nothing.
- */
+/** A declarative notification. Every push must be shown: iOS ends subscriptions of apps that show nothing. */
 export interface PushMessage {
   web_push: 8030;
   notification: {

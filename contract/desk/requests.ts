@@ -91,10 +91,7 @@ const address = { street: storable(QUOTE_LIMITS.street), access: storable(QUOTE_
 export const addressChange = z.object({ ...address, was: z.object(address), key });
 export type AddressChange = z.infer<typeof addressChange>;
 
-/**
- * `POST /leads/ID/booking`: books or moves; a null window cancels. 409 `full` if the window has no place and `overbook` is false.
- * Owners only.
- */
+/** `POST /leads/ID/booking`: books or moves; a null window cancels. 409 `full` if the window has no place, unless `overbook`. Owners only. */
 export const bookingChange = z.object({
   window: windowChoice.nullable(),
   was: windowChoice.nullable(),
@@ -108,10 +105,7 @@ export type BookingChange = z.infer<typeof bookingChange>;
 export const crewChange = z.object({ window: windowChoice, crew: id.nullable(), key });
 export type CrewChange = z.infer<typeof crewChange>;
 
-/**
- * `POST /leads/ID/photos/before` and `/after`, as `multipart/form-data` with `photos` and `idempotency_key`: photos that the crew
- * takes of a job; the customer doesn't see them. 409 `full` if the lead has as many as are kept. Also for crew, for today's jobs.
- */
+/** `POST /leads/ID/photos/before` and `/after`: `multipart/form-data` with `photos` and `idempotency_key`. 409 `full`. Also for crew. */
 export const takenPath = z.object({ id, taken: z.enum(TAKEN) });
 
 const MAX_DAYS = 14;
@@ -131,16 +125,12 @@ export const dayChange = z.union([
 ]);
 export type DayChange = z.infer<typeof dayChange>;
 
-/**
- * `POST /days/DATE/messages`: mails a ready text (`Answer` with this `use`, more.ts) to the customers who gave an e-mail address,
- * and records that all customers were told. The app opens a text message for the others. Also for crew, for today's jobs.
- */
+/** `POST /days/DATE/messages`: mails the `Answer` with this `use` to customers with an e-mail address. Also for crew, for today's jobs. */
 export const dayMessage = z.object({
   kind: z.enum(DAY_MESSAGES),
   leads: z.array(id).min(1).max(100),
   /** The window of each job, in the order of `leads`, because a lead can have two jobs on a day. Apps from before send none. */
   windows: z.array(windowId).optional(),
-  /** Minutes until the crew arrives, or minutes of delay; fills `{minutes}`. */
   minutes: z.int().min(1).max(600),
   key,
 });
@@ -174,12 +164,7 @@ export type InviteRequest = z.infer<typeof inviteRequest>;
  */
 export const userChange = z.object({ email });
 
-/**
- * `POST /push/subscription`: the browser's `PushSubscription` as its `toJSON` gives it. The app sends it each time it opens, the
- * service worker with each push that it shows; the server marks a known endpoint as seen. If a pushed device sends no request of
- * any kind for a day, its user gets a mail. Answer: `PushDevice`; 400 `wrong_push_host` for a push service that is not allowed,
- * `wrong_push_key` for keys with which no message could be encrypted.
- */
+/** `POST /push/subscription`: as its `toJSON` gives it. Answer: `PushDevice`; 400 `wrong_push_host` and `wrong_push_key`. */
 export const pushSubscriptionData = z.object({
   endpoint,
   keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),

@@ -30,7 +30,6 @@ export const SITE_PATHS = {
 export const PREVIEW_PATH = '/desk/site/preview';
 
 export const SITE_LIMITS = {
-  /** Characters of a text, or of all texts of a list together. */
   value: 5_000,
   changes: 500,
   alt: 250,
@@ -40,10 +39,8 @@ export const SITE_GROUPS = ['prices', 'words', 'photos', 'schedule', 'claims', '
 export type SiteGroup = (typeof SITE_GROUPS)[number];
 
 /**
- * How a field is edited, and the JSON of its value: `text` (may have several lines), `price` (as written: `$250`), `date`
- * (`YYYY-MM-DD`) and `choice` are strings, `list` is a list of strings, `windows` one of arrival windows such as `08:00-10:00`.
- * `''` and `[]` leave the field out where the site can do without it. A `photo` is what it shows in words, and only `SITE_PATHS.photos`
- * changes it. An `entry` is the texts of an entry of a list (`SiteEntry`).
+ * `price` is as written (`$250`), `windows` a list such as `08:00-10:00`. `''` and `[]` leave the field out if the site can do without
+ * it. A `photo` is its words, which only `SITE_PATHS.photos` changes; an `entry` is the texts of an entry of a list (`SiteEntry`).
  */
 export const SITE_KINDS = [
   'text',
@@ -69,14 +66,12 @@ export interface SiteField {
   id: string;
   label: string;
   kind: SiteKind;
-  /** In the owner's file. */
   value: SiteValue;
   help: string;
   group: SiteGroup;
   /** Headings that lead to the field, from the page or table down: `['Home', '1/4 Load']`. May be empty. */
   section: string[];
   choices?: string[] | undefined;
-  /** What each entry of a `list` is, where it is more than text. */
   each?: 'date' | undefined;
 }
 
@@ -103,15 +98,11 @@ export interface PhotoFrame {
 /** A place of the site that can have a photo. Its id, such as `photos.home.hero`, is also that in draft and changes. */
 export interface SitePhoto extends SiteField {
   kind: 'photo';
-  /** Folder of the owner's photos, such as `home`, and name of the picture in it, such as `hero` or `02`. */
   page: string;
   place: string;
-  /** Whether a photo of the owner's own stands there, not a picture of ours. */
   own: boolean;
-  /** Changes with the picture, drafted or not. */
   version: string;
   min_width: number;
-  /** What is seen of it, and where; none where it is shown whole. */
   frames: PhotoFrame[];
   suggestion: string;
 }
@@ -124,7 +115,6 @@ export interface JobPhoto {
   taken: Taken | null;
   width: number;
   height: number;
-  /** When the customer said so, ISO 8601. */
   at: string;
 }
 
@@ -135,9 +125,7 @@ export interface DeskSite extends SiteDraft {
   photos: SitePhoto[];
   /** `9 of 24 pages have your own photos.` */
   own_photos: string;
-  /** The site's other languages, which need words about a photo, too: codes such as `es`. */
   alt_languages: string[];
-  /** Public path of the page that shows the latest change of the draft. */
   preview: string;
   /** Why nothing can be published here, in words; null where it can. */
   read_only: string | null;

@@ -1,7 +1,4 @@
-/**
- * Calculates the price of a list from the published tables. Pure, because browser and server must agree: the browser
- * shows the price, and the server answers forms sent without JavaScript and recalculates it for every lead.
- */
+/** Pure, because browser and server must agree on the price of a list. */
 import type { HaulList } from './list.ts';
 import {
   allPlans,
@@ -16,13 +13,11 @@ import type { PriceBook } from './price-book.ts';
 import { formatRange, type Range, readRange, same } from './range.ts';
 import { packedWell, poolsIn } from './sizes.ts';
 
-/** Why a list has no price: an item or a load of custom price, more than some trailers, or more weight than the published prices cover. */
 type CallReason = 'custom' | 'too_large' | 'too_heavy';
 
 export interface Room {
   /** Hundredths of a cubic yard. */
   volume: number;
-  /** Trailers, not rounded. */
   filled: number;
   trips: number;
 }

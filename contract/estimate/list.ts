@@ -2,7 +2,6 @@ export const CONDITIONS = ['stairs', 'disassembly', 'far', 'cleanout'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
 export interface HaulList {
-  /** Quantity by item id, in the order in which items were added. */
   counts: ReadonlyMap<string, number>;
   conditions: ReadonlySet<Condition>;
   /** Parts of a code that are not, or no longer, in the price list. They have no price, but the owner sees them. */
@@ -15,7 +14,6 @@ export const MAX_PER_ITEM = 99;
 /** Maximum number of different items; longer lists are truncated, as nobody picks that many by hand. */
 export const MAX_DISTINCT_ITEMS = 200;
 
-/** Maximum number of unlisted things; further ones are dropped. */
 export const MAX_UNLISTED = 20;
 
 /** The picture of a list's load, below the price page (product section 13a); it takes the list in `LIST_FIELD`. */
@@ -54,7 +52,6 @@ export function decodeList(code: unknown, knows: (id: string) => boolean): HaulL
   return { counts, conditions, ...(unlisted.size > 0 && { unlisted: [...unlisted] }) };
 }
 
-/** Counts the items on a list, including repeats. */
 export function countThings({ counts }: HaulList): number {
   let sum = 0;
   for (const count of counts.values()) sum += count;

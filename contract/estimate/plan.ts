@@ -5,15 +5,12 @@ import { type End, measure, type PoolsOf, singlePrice, sizesFor, sumOf } from '.
 export interface Line {
   card: string;
   count: number;
-  /** The measure by which items share this line; undefined if they are priced one by one. */
   shared?: Pool['measure'];
-  /** What the load still has room for, in the pool's measure. */
   free: number;
   things: ReadonlyMap<string, number>;
 }
 
 export interface Plan {
-  /** Whether it holds only if the load is packed well. */
   packed?: true;
   lines: readonly Line[];
   sum: Range;
@@ -24,10 +21,7 @@ export interface Part {
   things: ReadonlyMap<string, number>;
 }
 
-/**
- * Lists every plan: each part one by one, or in one of the pools that its family may share. At most a few hundred. None
- * takes a load without a list price.
- */
+/** Each part one by one, or in one of the pools that its family may share; none takes a load without a list price. At most a few hundred. */
 export function allPlans(book: PriceBook, parts: readonly Part[], poolsOf: PoolsOf): Plan[] {
   const choices = parts.map((part) => choicesOf(book, part, poolsOf));
   return combinations(choices).flatMap((chosen) => {
@@ -70,7 +64,6 @@ function isCleanout(book: PriceBook, { family }: Part, poolsOf: PoolsOf): boolea
   return cleanout !== undefined && poolsOf(family).includes(cleanout);
 }
 
-/** All plans for a list: by its sizes as measured, and by what they hold when they are packed well. */
 export interface Plans {
   measured: readonly Plan[];
   packed: readonly Plan[];

@@ -8,7 +8,6 @@ export interface Family {
 export interface Pool {
   /** The unit of `upTo`: hundredths of a cubic yard, or pieces. */
   measure: 'volume' | 'pieces';
-  /** Available sizes, smallest first. */
   tiers: readonly Tier[];
   /** Whether larger amounts have no list price. Otherwise they take several of the largest size. */
   customAbove?: boolean;
@@ -33,7 +32,6 @@ export interface BookItem {
 }
 
 export interface PriceBook {
-  /** Hash of all prices and sizes. */
   version: string;
   /** Capacity of one trailer, in hundredths of a cubic yard. */
   trailer: number;

@@ -36,10 +36,7 @@ export function packedWell(book: PriceBook): PriceBook {
   return { ...book, pools: Object.fromEntries(pools) };
 }
 
-/**
- * The smallest size that holds `amount`; for larger amounts, full loads of the largest size and one load for the rest.
- * Undefined for an amount without a list price.
- */
+/** For more than the largest size, full loads and one for the rest. Undefined for an amount without a list price. */
 export function sizesFor(book: PriceBook, pool: string, amount: number): Bought[] | undefined {
   const { tiers, customAbove }: Pool = book.pools[pool] ?? { measure: 'volume', tiers: [] };
   const largest = tiers.at(-1);

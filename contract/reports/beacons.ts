@@ -1,18 +1,11 @@
-/**
- * What a page reports about a visit (product section 13): facts that many visitors share, and nothing that identifies one. The
- * server adds them up by day and does not keep the reports.
- */
+/** Facts that many visitors share, and nothing that identifies one; the server keeps only sums by day (product section 13). */
 
 export const VISIT_PATH = '/api/visit';
 export const VITALS_PATH = '/api/vitals';
 
 export const MAX_BEACON_BYTES = 2_048;
 
-/**
- * `view`: a page was viewed. `visit`: it was the first page of a visit. `call`: a phone link was tapped. `form`: the visitor
- * began to fill in the form. `estimate`: an item was added to the estimator. `window`: a free arrival window was shown. `sent`:
- * the form was sent.
- */
+/** `visit`: the first page of a visit. `call`: a phone link was tapped. `form`: somebody began to fill it in. `window`: one was shown. */
 export const VISIT_EVENTS = ['view', 'visit', 'call', 'form', 'estimate', 'window', 'sent'] as const;
 export type VisitEvent = (typeof VISIT_EVENTS)[number];
 
@@ -32,7 +25,6 @@ export interface VisitBeacon {
   landing: string;
   language: string;
   device: Device;
-  /** Host of the site that the visitor came from; `''` for none. */
   from: string;
   ad: AdNetwork | '';
   source: string;

@@ -23,7 +23,6 @@ export const DEFAULT_DAYS = 28;
 /** A share of fewer cases is told as numbers, '1 of 7': a percentage would say more than is known. */
 export const MIN_CASES = 10;
 
-/** First and last day. */
 export interface Period {
   since: string;
   until: string;
@@ -42,7 +41,6 @@ export interface Table {
   total?: object | undefined;
 }
 
-/** The most important sentence first. */
 export interface Report<Row extends object> extends Period, Table {
   sentences: string[];
   columns: Column<keyof Row & string>[];
@@ -102,17 +100,13 @@ export interface HourRow extends Outcome {
   calls: number;
 }
 
-/**
- * A kind of page on a kind of device: the 75th percentile of each measure, which is what three quarters of the visits had or less.
- * Null where no browser reported it.
- */
+/** The 75th percentile of each measure; null if no browser reported it. */
 export interface VitalRow extends Record<Vital, number | null> {
   page: string;
   device: Device;
   visits: number;
 }
 
-/** Leads grouped by the time to their first answer, and the share that was won. */
 export interface AnswerRow {
   name: string;
   /** Minutes, from this to below that; null for leads without an answer, and for the open end. */
@@ -127,20 +121,15 @@ export interface AnswerRow {
 }
 
 export interface AnswerReport extends Report<AnswerRow> {
-  /** Median minutes to the first answer; null if no lead was answered. */
   median: number | null;
 }
 
-/** How many final prices were within, below or above the range that the customer had seen. */
 export interface EstimateRow {
   name: string;
   jobs: number;
 }
 
-/**
- * `GET /api/desk/reports?since=&until=&by=`, for owners; by default the last 28 days, by source. Each table as CSV:
- * `GET /api/desk/reports/{money|visits|hours|vitals|answers|estimates}.csv` with the same query.
- */
+/** `GET /api/desk/reports?since=&until=&by=`; each table as CSV: `GET /api/desk/reports/NAME.csv` with the same query. Owners only. */
 export interface DeskReports {
   money: MoneyReport;
   weeks: MoneyReport;

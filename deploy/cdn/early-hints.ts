@@ -1,7 +1,4 @@
-/**
- * A page's `Link` header: what its head preloads, and its one script. Hosts such as Cloudflare send it ahead of the page, as
- * an early hint (status 103), while they still look for the page; fonts and script are then on their way first.
- */
+/** Hosts such as Cloudflare send a page's `Link` header ahead of it, as an early hint (status 103); fonts and script come first. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 /** @returns undefined for a page that loads nothing at once */

@@ -1,8 +1,4 @@
-/**
- * Writes `_headers` and `_redirects` into the built site, for a host that serves it without our server.
- *
- *     npm run build && npm run cdn-rules -- https://api.example.com
- */
+/** `npm run build && npm run cdn-rules -- https://api.example.com`, for a host that serves the site without our server. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContent } from '../../model/load.ts';

@@ -1,4 +1,4 @@
-/** The demo business (demo.json, written by remember-demo.ts), so that the doctor can find what is left of it. */
+/** demo.json is written by remember-demo.ts. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -29,7 +29,6 @@ interface Demo {
 /** Folders of photos/ that are part of the design, not of the demo: any business may use these pictures. */
 export const DESIGN_FOLDERS = ['brand', 'things', 'sides', 'loads', 'estimator'];
 
-/** Names of the pictures that show the trailer, in folders of the design. */
 const TRAILER = /(estimator\/(back|front)|loads\/trailer-[a-z]+)\.webp$/;
 
 /** The most seen pictures of the demo's own truck with its sign: what another business replaces first. */

@@ -1,4 +1,3 @@
-/** Finds texts of another language that are still in the primary one, such as those that setup has taken from the owner. */
 import { z } from 'zod';
 import { altTextsOf } from '../alt-texts.ts';
 import { findUntranslated } from '../languages/untranslated.ts';

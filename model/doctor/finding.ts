@@ -18,7 +18,6 @@ export interface Finding {
   where: string;
   found: string;
   todo: string;
-  /** What the row of the plan says, the same in all findings of the task. */
   summary?: string;
 }
 

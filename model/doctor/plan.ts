@@ -6,7 +6,6 @@ const ALL = 'npm run doctor -- --all';
 
 type Row = Pick<DeskPlanRow, 'title' | 'screen'> &
   Partial<{
-    /** Sums up the findings of a task that can have many. Without it, a row says what they say. */
     sum(findings: readonly Finding[]): string;
     todo: string;
   }>;
@@ -44,7 +43,6 @@ const ROWS: Record<Task, Row> = {
   ads: { title: 'Ads', screen: { path: '/more/exports', name: 'Your data' } },
 };
 
-/** @param findings in any order @returns a row for each task that has any, the next first */
 export function makePlan(findings: readonly Finding[]): DeskPlanRow[] {
   const demo = findings.filter(({ task }) => task === 'demo');
   const byTask = Map.groupBy(demo.length > 0 ? demo : findings, ({ task }) => task);

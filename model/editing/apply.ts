@@ -10,7 +10,6 @@ import { valueAt, verifiedEdit, withValue } from './verified-edit.ts';
 
 export interface SiteChange {
   id: string;
-  /** What the file held; `[]` for an entry that comes. */
   from: SiteValue;
   to: SiteValue;
 }
@@ -18,7 +17,6 @@ export interface SiteChange {
 export interface GoneEntry {
   file: string;
   list: Path;
-  /** Where it was, once those before it in this list of changes had gone. */
   index: number;
 }
 
@@ -29,10 +27,7 @@ export interface AppliedChanges {
   gone: GoneEntry[];
 }
 
-/**
- * Entries come first and go last, so that in between ids lead to the same fields in a change as in its undo.
- * @throws EditError if a file is laid out so that it can't be changed here
- */
+/** Entries come first and go last, so that ids mean the same fields in a change as in its undo. @throws EditError as `verifiedEdit` */
 export function applyChanges(files: SiteFiles, changes: readonly SiteChange[]): AppliedChanges {
   const fields = byId(listFields(files));
   const theirs: SiteValues = {};
@@ -101,7 +96,7 @@ function editFile(
   return verifiedEdit(name, edits[0]?.field.id ?? '', edit, expected, removed);
 }
 
-/** Changes texts, numbers, and entries of a list. @returns false if fields or entries are to come or go */
+/** @returns false if fields or entries are to come or go */
 function replaceValue(editor: YamlEditor, path: Path, old: unknown, value: FileValue): boolean {
   if (isDeepStrictEqual(old, value)) return true;
   if (value === undefined) return false;

@@ -1,4 +1,3 @@
-/** What becomes of the draft by what an owner changes in it: all of that, or none. */
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteValue, SiteValues, WantedChange } from '../../contract/desk/site.ts';
 import { isNone, type SiteChange } from './apply.ts';
@@ -13,7 +12,6 @@ export interface ChangedDraft {
   dropped: string[];
 }
 
-/** @param draft without what the files hold by now */
 export function changeDraft(
   draft: readonly SiteChange[],
   wanted: readonly WantedChange[],

@@ -14,7 +14,6 @@ interface Edits extends Pick<AppliedChanges, 'edited' | 'gone'> {
   dir: string;
   env: Environment;
   fields: Fields;
-  /** Ids of the changes to which mistakes may belong. */
   changed: readonly string[];
 }
 

@@ -1,7 +1,4 @@
-/**
- * Makes fields and entries of lists come and go in the text of a YAML file. Every other byte stays: comments, order, quotes and
- * line ends.
- */
+/** Every byte of a YAML file that does not change stays: comments, order, quotes and line ends. */
 import {
   isCollection,
   isMap,
@@ -52,7 +49,6 @@ interface Place {
   pair: Pair | undefined;
 }
 
-/** The node at `path`, and the pair on each level of the path; a level inside a list has none. */
 function find(text: string, path: Path): { node: unknown; pairs: (Place | undefined)[] } {
   const document = parseDocument(text, { keepSourceTokens: true });
   const pairs: (Place | undefined)[] = [];

@@ -12,7 +12,6 @@ import { valueAt, verifiedEdit, withValue } from './verified-edit.ts';
 export interface EntryPlace {
   file: string;
   path: Path;
-  /** The field that names the entry in files, if it is no text. */
   key: string | undefined;
   names: string[];
 }
@@ -74,15 +73,10 @@ export function joinLanguages(fields: readonly EditableField[]): EditableField[]
 
 export interface ChangedEntries {
   texts: Map<string, string>;
-  /** Where each entry came or went; -1 where there is none of its texts any more. */
   indexes: number[];
 }
 
-/**
- * Adds, replaces or removes entries in the lists of all languages, one after the other. Each is found by its texts; one that comes
- * back gets the place that its id tells, any other one comes last.
- * @throws EditError if a file is laid out so that it can't be changed here
- */
+/** An entry is found by its texts; one that comes back gets the place that its id tells, any other comes last. @throws EditError */
 export function changeEntries(
   files: SiteFiles,
   { places }: EntryField,

@@ -1,4 +1,4 @@
-/** The fields that the owner can edit at the desk: the content files beside their schemas (product section 12). */
+/** See product section 12. */
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { SiteField, SiteKind, SiteValue } from '../../contract/desk/site.ts';
@@ -13,18 +13,13 @@ import { EDITABLE_FILES, type EditableFile, type SiteFiles } from './files.ts';
 export interface EditableField extends SiteField {
   file: string;
   path: Path;
-  /**
-   * Where the file can do without it, so that an empty value takes it out: the index in `path` of the topmost name that may go
-   * with it.
-   */
+  /** If an empty value takes the field out of the file: the index in `path` of the topmost name that may go with it. */
   removable: number | undefined;
 }
 
 export type Fields = ReadonlyMap<string, EditableField>;
 
-/** Fields of an entry that name it in ids; the first that it has. */
 const KEYS = ['id', 'name'];
-/** Fields of an entry by which the desk calls it; the first that it has. */
 const TITLES = ['size', 'item', 'name', 'title', 'heading', 'short', 'id'];
 /** Headings of groups whose names in the files say too little. */
 const GROUP_TITLES: Readonly<Record<string, string>> = {
@@ -42,7 +37,6 @@ const GROUP_TITLES: Readonly<Record<string, string>> = {
   quarters: 'Neighborhoods',
 };
 
-/** Fields of files by their names, as they last were. */
 const read = new Map<string, { text: string; shared: string; fields: EditableField[] }>();
 
 /** Lists the fields of all files; a file that is not YAML has none, nor has a value that does not fit its schema. */
@@ -71,7 +65,6 @@ interface FieldLocation {
   removable: number | undefined;
 }
 
-/** @param sharedText the file of this name in the primary language */
 function fieldsOfFile(name: string, text: string, sharedText: string): EditableField[] {
   const [base = '', language] = name.split('/').reverse();
   const file = EDITABLE_FILES.find((each) => each.name === base);
@@ -222,7 +215,7 @@ function valueIfAbsent(schema: z.ZodType, kind: SiteKind | undefined): unknown {
   return schema.safeParse(undefined).data ?? (kind === 'list' || kind === 'windows' ? [] : '');
 }
 
-/** A value of a file as the desk has it; undefined for one that is not of this kind. */
+/** Undefined for a value that is not of this kind. */
 export function toSite(kind: SiteKind | undefined, value: unknown): SiteValue | undefined {
   const list =
     kind === 'windows' && Array.isArray(value)
@@ -231,7 +224,6 @@ export function toSite(kind: SiteKind | undefined, value: unknown): SiteValue | 
   return kind !== undefined && isOfKind(kind, list) ? list : undefined;
 }
 
-/** Whether the JSON is that of a kind (product section 12). */
 export function isOfKind(kind: SiteKind, value: unknown): value is SiteValue {
   if (kind === 'number') return typeof value === 'number' && Number.isFinite(value);
   if (kind === 'boolean') return typeof value === 'boolean';

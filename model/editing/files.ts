@@ -33,7 +33,7 @@ export const EDITABLE_FILES: readonly EditableFile[] = [
   { name: 'claims.yaml', schema: claimsSchema, group: 'claims', section: ['Sentences'] },
 ];
 
-/** Texts of content files by their names in the folder, such as `pricing.yaml` and `es/pricing.yaml`. */
+/** By names such as `pricing.yaml` and `es/pricing.yaml`. */
 export type SiteFiles = ReadonlyMap<string, string>;
 
 export function readSiteFiles(dir: string): SiteFiles {

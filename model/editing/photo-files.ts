@@ -1,4 +1,4 @@
-/** Puts photos into an owner's folders: the photo, its line of alt.txt, and what it shows in other languages. Writes nothing. */
+/** Writes nothing. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALT_FILE, parseAltTexts } from '../alt-texts.ts';
@@ -6,7 +6,7 @@ import { altLineOf, OURS, PICTURE, pictureKey } from '../picture-files.ts';
 import { YamlEditor } from '../yaml/yaml-editor.ts';
 import { removeFromText, setInText } from './edit-text.ts';
 
-/** What a file is to hold; null for one that is to go. */
+/** Null for a file that is to go. */
 export type FileData = Buffer | string | null;
 
 export const PHOTOS = '../photos';
@@ -19,7 +19,6 @@ interface OwnPhoto {
 
 export interface PhotoState {
   photo: OwnPhoto | undefined;
-  /** What the picture shows, by the codes of the other languages. */
   words: Readonly<Record<string, string>>;
 }
 
@@ -28,13 +27,11 @@ export class PhotoFiles {
   readonly edited: Map<string, FileData>;
   readonly #dir: string;
 
-  /** @param edited files that differ already */
   constructor(dir: string, edited: Iterable<readonly [string, FileData]> = []) {
     this.#dir = dir;
     this.edited = new Map(edited);
   }
 
-  /** @param name of the picture, such as `home/hero` */
   stateOf(name: string): PhotoState {
     const [folder = '', key = ''] = name.split('/');
     const files = this.#filesIn(folder);

@@ -11,9 +11,8 @@ export interface PhotoPlace {
   name: string;
   page: string;
   label: string;
-  /** Words about a photo of the owner's at this place, to begin with. */
   suggestion: string;
-  /** What stands there: its path in photos/, and what it shows. Another page's picture stands in where a page has none. */
+  /** Path in photos/; another page's picture stands in for a page without one. */
   file: string | undefined;
   alt: string;
   own: boolean;
@@ -26,7 +25,6 @@ interface PageOfPictures {
   name: string;
   /** A picture of another folder that is at the top of the page as long as it has none of its own. */
   standIn?: string;
-  /** Names of its pictures that pages show; default: all. */
   only?: readonly string[];
   about: string;
 }
@@ -43,7 +41,6 @@ export async function listPhotoPlaces(content: Content, dir: string): Promise<Ph
   return (await Promise.all(pagesIn(content).map((page) => placesOf(page, dir)))).flat();
 }
 
-/** How many pages have photos of the owner's own, as `npm run doctor` counts them. */
 export function countOwnPages(content: Content, places: readonly PhotoPlace[]) {
   const own = places.filter((place) => place.own).map(({ name }) => name);
   const folders = own.map((name) => (name.startsWith('cities/') ? name : (name.split('/')[0] ?? '')));
@@ -105,7 +102,6 @@ async function picturesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter((file) => PICTURE.test(file)).sort();
 }
 
-/** Pictures by their paths, as they last were. */
 const examined = new Map<string, { version: string; isDemo: boolean }>();
 
 async function examine(path: string): Promise<{ version: string; isDemo: boolean }> {

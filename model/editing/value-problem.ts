@@ -1,4 +1,3 @@
-/** What keeps a value from the desk from being that of a field, before the content is checked with it. */
 import { SITE_LIMITS, type SiteEntry } from '../../contract/desk/site.ts';
 import { type EditableField, isOfKind } from './fields.ts';
 

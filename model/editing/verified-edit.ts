@@ -1,4 +1,3 @@
-/** What every change of a content file goes through: its text is written only if it holds what it should. */
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import type { Path } from '../yaml/yaml-editor.ts';
@@ -13,10 +12,7 @@ export class EditError extends Error {
   }
 }
 
-/**
- * @param removed fields that are taken out, with which groups around them may go. @returns the edited text
- * @throws EditError if it does not hold the expected data, such as when an alias gives two places one value
- */
+/** @throws EditError if the text does not hold the expected data, such as when an alias gives two places one value */
 export function verifiedEdit(
   name: string,
   id: string,
@@ -41,7 +37,7 @@ export function valueAt(data: unknown, path: Path): unknown {
   );
 }
 
-/** A copy of `data` with this value, in groups that are made where there are none. */
+/** A copy; missing groups are made. */
 export function withValue(data: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;

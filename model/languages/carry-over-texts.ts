@@ -1,7 +1,4 @@
-/**
- * Keeps the texts of another language beside a file that has changed: those whose original is the same stay, those of
- * entries that are gone go, and a text with a new original has that one until somebody translates it.
- */
+/** A text with a new original has that one until somebody translates it. */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { WORDS } from '../schema/words.ts';
@@ -11,11 +8,9 @@ import { entryKey, hasLetters } from './overlay-texts.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 interface Versions {
-  /** The file in the primary language, as it was when `words` was written. */
   before: unknown;
   after: unknown;
   words: unknown;
-  /** The words with changes that were made for `after`, where somebody has made some. */
   changed?: unknown;
 }
 

@@ -1,4 +1,4 @@
-/** Loads a language of the site: content/language.yaml, content/es/language.yaml (docs/decisions/0013-languages.md). */
+/** See docs/decisions/0013-languages.md. */
 import { z } from 'zod';
 import { text } from '../schema/common.ts';
 import { check, problemAt, readYaml, stopOn } from '../yaml/yaml-file.ts';
@@ -6,7 +6,6 @@ import { check, problemAt, readYaml, stopOn } from '../yaml/yaml-file.ts';
 const counted = z.string().refine((words) => words.includes('{count}'), 'words with {count}');
 
 const languageSchema = z.strictObject({
-  /** The language's own name, which is the text of links to its pages. */
   name: text,
   locale: z.string().refine(isLocale, 'a locale, such as en-US'),
   /** Number words from zero on. */
@@ -33,7 +32,6 @@ const languageSchema = z.strictObject({
 export interface Language extends z.output<typeof languageSchema> {
   /** Two letters: the name of its folder, the beginning of its paths, `language` of a quote. */
   code: string;
-  /** Whether it is the first in business.yaml, whose texts are in content/ itself. */
   primary: boolean;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Lays the texts of another language over a file that all languages share. The schema says which fields are texts
- * (`text` in model/schema/common.ts); all other fields stay as they are (docs/decisions/0013-languages.md).
- */
+/** The schema says which fields are texts, `text` in model/schema/common.ts (docs/decisions/0013-languages.md). */
 import { z } from 'zod';
 import { WORDS } from '../schema/words.ts';
 import type { Problem } from '../yaml/problem.ts';
@@ -11,7 +8,6 @@ import { problemAt, stopOn, type YamlFile } from '../yaml/yaml-file.ts';
 type Path = readonly PropertyKey[];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that identify the entries of a list, the first that they have and that is no text. */
 const KEYS = ['id', 'value', 'name'];
 
 /**
@@ -20,7 +16,7 @@ const KEYS = ['id', 'value', 'name'];
  */
 export function overlayTexts(shared: YamlFile, words: YamlFile, schema: z.ZodType): YamlFile {
   const problems: Problem[] = [];
-  /** Where a text of the result stands in `words`, by its path in the result. */
+  /** In `words`, by the path in the result. */
   const places = new Map<string, Path>();
   const report = (at: Path, expected: string, found: string) =>
     problems.push(problemAt(words, at, expected, found));
@@ -39,7 +35,6 @@ export function overlayTexts(shared: YamlFile, words: YamlFile, schema: z.ZodTyp
     },
   };
 
-  /** @param path of `value` in the shared file @param at of `given` in the other file */
   function lay(wrapped: z.ZodType, value: unknown, given: unknown, path: Path, at: Path): unknown {
     const kind = unwrap(wrapped, value);
     if (WORDS.has(kind)) {
@@ -117,7 +112,6 @@ export function overlayTexts(shared: YamlFile, words: YamlFile, schema: z.ZodTyp
   }
 }
 
-/** The field by which a list's entries are found, if they have one that is no text. */
 export function entryKey(element: z.ZodType, entry: unknown): string | undefined {
   const kind = unwrap(element, entry);
   if (!(kind instanceof z.ZodObject)) return undefined;

@@ -14,7 +14,6 @@ const answer = z.strictObject({
 });
 
 export const answersSchema = z.strictObject({
-  /** How a text names what the customer asked about, by the values of the form's list, such as `your hot tub`. */
   services: z.record(z.string(), text).default({}),
   answers: z
     .array(answer)

@@ -34,7 +34,6 @@ const page = z.strictObject({
   }),
   sent: text,
   labels: z.strictObject({ estimate: text, service: text, zip: text, photos: text }),
-  /** What happens on the day: the steps of the receipt. */
   day: text,
   move: text,
   choose: text,
@@ -61,7 +60,6 @@ const page = z.strictObject({
   /** Whether the site may show the photos of the job: asked once it is done. */
   photos: z.strictObject({
     ask: text,
-    /** What a photo of the crew's is called; `{n}` counts them. */
     alt: text,
     hint: text,
     yes: text,

@@ -16,7 +16,6 @@ export const brandSchema = z.strictObject({
   slogan: z.string().trim().max(60).register(WORDS, {}),
   logo: z
     .strictObject({
-      /** Empty: the initials of the business are drawn in its colors. */
       file: z.union([z.literal(''), imageFile]),
       /** Whether the picture contains the business name; if so, the name is not written beside it. */
       has_name: z.boolean(),
@@ -27,9 +26,7 @@ export const brandSchema = z.strictObject({
       path: ['has_name'],
       error: 'false where no file is named',
     }),
-  /** What points at the tiles: the hand of the demo's logo, or an arrow. */
   pointer: z.enum(['hand', 'arrow']).default('arrow'),
-  /** The owner's colors; all other shades are derived from them (model/palette.ts). */
   colors: z.strictObject({
     page: color,
     panel: color,

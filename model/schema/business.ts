@@ -48,7 +48,6 @@ export const WEEKDAYS = [
   'sunday',
 ] as const;
 
-/** The comments in content/business.yaml explain these fields to the owner. */
 export const businessSchema = z.strictObject({
   brand: z.string().trim().min(1).max(40),
   legal_name: z.string().trim().min(1).max(120),
@@ -59,7 +58,6 @@ export const businessSchema = z.strictObject({
   /** Sales contact and address for privacy requests (spec 2.8). */
   email: z.email('an e-mail address, such as hello@example.com'),
   site_url: z.string().refine(isOrigin, 'an origin without a path, such as https://www.example.com'),
-  /** Codes of the site's languages; the texts of the first are in content/ itself, of another in a folder of its name. */
   languages: languageCodes,
   phone_languages: languageCodes,
   /** IANA time zone of the business: every time that the owner or their ad account reads. */
@@ -71,16 +69,13 @@ export const businessSchema = z.strictObject({
   /** The widget's frame; empty means `https://{host}/`. */
   reviews_widget_url: optional(webAddress('the address of a page')).default(''),
   quote_provider: z.enum(['builtin', 'callrail']),
-  /** Id of the CallRail form; required when the provider is callrail. */
   callrail_form_id: optional(z.string().regex(/^[\w-]{1,80}$/, 'letters, digits, - and _ only')),
   callrail_forms_script_url: webAddress('the address of a script'),
   /** Domain whose messages count as the provider's (product section 5). */
   callrail_domain: hostName('a domain without https:// or a path'),
   /** Hosted form behind the fallback link; empty means CallRail's own address of the form. */
   callrail_form_url: optional(webAddress('the address of a page')),
-  /** Script that swaps the phone number by visitor source; empty loads nothing. */
   callrail_swap_url: optional(webAddress('the address of a script')),
-  /** Whether visits and their speed are counted (product section 13). */
   statistics: z.enum(['on', 'off']).default('on'),
 
   region: name,
@@ -103,7 +98,6 @@ export const businessSchema = z.strictObject({
       error: 'both opens and closes, or neither',
     }),
   license: editable(z.string().trim(), 'License number with its authority', { help: 'Empty for none.' }),
-  /** How many reviews there are; 0 makes no claim, as with customers and rating (model/claims.ts). */
   reviews: editable(z.int().min(0), 'Number of reviews', { help: '0: pages claim none.' }),
   customers: editable(z.int().min(0), 'Number of customers', { help: '0: pages claim none.' }),
   rating: editable(z.number().min(0).max(5), 'Average rating', { help: 'Of 5; 0: pages claim none.' }),
@@ -128,7 +122,6 @@ export const businessSchema = z.strictObject({
     job: editable(textOrNone, 'Job before'),
     job_short: editable(textOrNone, 'Job before, in one word'),
   }),
-  /** Place where items are sorted for donation and recycling; empty if there is none. */
   warehouse: z.strictObject({
     name: editable(textOrNone, 'Name in sentences'),
     short: editable(textOrNone, 'Short name'),

@@ -19,7 +19,6 @@ const local = z.strictObject({
 const cityEntry = z
   .strictObject({
     name,
-    /** Path of the page, if it is not /{name}-junk-removal. */
     path: path.optional(),
     /** `classic` for the earlier pages; see product section 3. */
     kind: z.enum(['classic', 'later']).default('later'),
@@ -29,7 +28,6 @@ const cityEntry = z
     title: words('Title in search results', 'Empty: the usual one.').optional(),
     description: words('Lines in search results', 'Empty: the usual ones.').optional(),
     subline: words('Line under the headline', 'Empty: the usual one.').optional(),
-    /** Picture in photos/cities for the top of the page. */
     setting: name.optional(),
     intro: block,
     /** Second block of the city's own; a page with `local` can do without. */
@@ -38,7 +36,6 @@ const cityEntry = z
     faq,
     neighborhoods: editable(z.array(name).min(1), 'Neighborhoods and landmarks'),
     quarters: z.array(z.strictObject({ name, text: words('What to know about it') })).default([]),
-    /** Names of other cities with a page, nearest first. */
     nearby: z.array(name).default([]),
     /** County name, without the word County. */
     county: name,

@@ -6,7 +6,6 @@ import { entryId, faq, tileGrid, why } from './landing.ts';
 const callBlock = z.strictObject({ heading: words('Heading'), text: words('Text') });
 
 const cleanoutEntry = z.strictObject({
-  /** The page is /{id}. */
   id: entryId,
   name: text,
   title: words('Title in search results'),

@@ -7,7 +7,6 @@ export const text = z.string().trim().min(1).register(WORDS, {});
 
 export const textOrNone = z.string().trim().register(WORDS, {});
 
-/** Running text that the owner can edit at the desk, where it is called `label`. */
 export const words = (label: string, help?: string) => editable(text, label, help ? { help } : {});
 
 /** Running text, or nothing; other languages have it only where the owner gives it in them. */
@@ -24,7 +23,6 @@ export const zipCode = z.string().regex(/^\d{5}$/, 'five digits in quotes, such 
 /** Path of a page: `/` or `/name`, without a trailing slash. */
 export const path = z.string().regex(/^\/([a-z0-9]+(-[a-z0-9]+)*)?$/, 'a path such as /piano-removal');
 
-/** Name of a drawing in src/ui/icon. A page with an unknown name does not build. */
 const iconName = z.string().regex(/^[a-z-]+$/, 'the name of an icon');
 
 export const feature = z.strictObject({ icon: iconName, title: words('Title'), text: words('Text') });
@@ -35,10 +33,7 @@ export const pictureSlug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'the name of a picture in photos/things, such as hot-tub');
 
-/**
- * One thing we take. Its picture is the one it names, or the one of its own name (`Swim Spas` is swim-spas), or else
- * its emoji, of the set that ships with the site. `path` leads to its own page, if it has one.
- */
+/** Its picture is the one it names, or that of its own name (`Swim Spas` is swim-spas), or else its emoji. */
 export const tile = z.strictObject({
   emoji: name,
   name: text,
@@ -50,7 +45,6 @@ export const question = z.strictObject({ q: words('Question'), a: words('Answer'
 
 export const claim = z.strictObject({
   text,
-  /** The part of `text` that is set large. */
   big: text,
   tooltip: text,
 });

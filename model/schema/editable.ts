@@ -13,9 +13,7 @@ export interface Editable {
 
 const EDITABLE = z.registry<Editable>();
 
-/** A list whose entries the owner can add and remove at the desk. */
 export interface Growing {
-  /** What one entry is: `Question`. */
   one: string;
   /** What the desk calls the texts of an entry that can't be edited later, by their names in the file. */
   labels?: Readonly<Record<string, string>>;

@@ -38,7 +38,6 @@ const amount = z.union(
 const family = z.strictObject({
   id,
   pools: z.array(id),
-  /** Price tables whose items belong to this family. */
   tables: z.array(id).default([]),
 });
 
@@ -55,7 +54,6 @@ const item = z.strictObject({
   id,
   name: text,
   group: id,
-  /** From the set that ships with the site: shown where there is no picture. */
   emoji: name,
   /** In photos/things and photos/sides; without it the one of the item's id. */
   picture: pictureSlug.optional(),
@@ -103,7 +101,6 @@ const words = z.strictObject({
   groups_heading: text,
   conditions_heading: text,
   conditions: z.strictObject({ stairs: text, disassembly: text, far: text, cleanout: text }),
-  /** The same inside a sentence. */
   conditions_said: z.strictObject({ stairs: text, disassembly: text, far: text }),
   cleanout_note: text,
   harder: text,
@@ -141,7 +138,6 @@ const words = z.strictObject({
   why_single: text,
   why_total: text,
   why_covers: text,
-  /** Name of a price table, shown before the name of its card. */
   table_names: z.record(z.string(), text),
   book: text,
   share: text,
@@ -171,7 +167,6 @@ export const estimatorSchema = z.strictObject({
   /** A load that is over a size by this many cubic yards at most may still fit it, so its price begins there. */
   edge_yd3: z.number().min(0),
   most_trailers: z.number().int().positive(),
-  /** More dense material than this, in pounds, is quoted on-site. */
   most_dense_lb: z.number().positive(),
   pools: z.array(pool).min(1),
   haul_pool: id,
@@ -190,7 +185,6 @@ export const estimatorSchema = z.strictObject({
         suffix: textOrNone,
         synonyms,
         picture: pictureSlug.optional(),
-        /** Ids of items that a rough amount of it is drawn as, in turn. */
         drawn_as: z.array(id).default([]),
       }),
     )

@@ -4,7 +4,6 @@ import { name, text, words } from './common.ts';
 import { entryId, faq, tileGrid, why } from './landing.ts';
 
 const itemEntry = z.strictObject({
-  /** The page is /{id}-removal. */
   id: entryId,
   /** Name as in a headline: '{Item} Removal Made Easy'. */
   item: text,

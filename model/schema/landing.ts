@@ -22,7 +22,6 @@ export const why = z.strictObject({ heading: words('Heading'), points: z.array(f
 
 export const faq = z.array(question).min(1).register(GROWING, { one: 'Question' });
 
-/** Id of an entry: its path and its folder of pictures come from it. */
 export const entryId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id such as hot-tub');
 
 export type TileGrid = z.output<typeof tileGrid>;

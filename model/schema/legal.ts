@@ -4,7 +4,6 @@ import { text } from './common.ts';
 
 export const legalFrontMatter = z.strictObject({
   heading: text,
-  /** May name the date as {effective}. */
   description: text,
   effective: z
     .string()

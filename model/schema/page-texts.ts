@@ -18,7 +18,6 @@ export const pageTextsSchema = z.strictObject({
       county: text,
       county_name: text,
     }),
-    /** Headings of what the owner knows of a town (`local` in cities.yaml). */
     local: z.strictObject({
       homes: text,
       access: text,

@@ -16,7 +16,6 @@ const pricingCard = z.strictObject({
     kind: 'price',
     help: 'As advertised: $250, $59–$149, $349+, or words without a number.',
   }),
-  /** Text in site.yaml, pricing.badges; a popular card stands out. */
   badge: z.enum(BADGES).optional(),
   /** Picture on the card: of photos/loads or else a drawing of src/drawings/visuals, by its name. */
   visual: z.string(),

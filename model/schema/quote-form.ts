@@ -63,7 +63,6 @@ export const quoteFormSchema = z.strictObject({
       }),
     }),
     more: text,
-    /** Over what the page and the tapped tile are about. */
     about: z.strictObject({ heading: text, remove: text }),
     /** Beside a field that is valid but may not be meant; nobody is stopped. */
     notices: z.strictObject({
@@ -81,7 +80,6 @@ export const quoteFormSchema = z.strictObject({
     fallback_hint: text,
     restored: text,
     clear: text,
-    /** `title` is that of a page that comes back with messages. */
     summary: z.strictObject({ heading_one: text, heading_many: text, text, title: text }),
     or_call: text,
     photos_again: text,
@@ -107,7 +105,6 @@ export const quoteFormSchema = z.strictObject({
       wrong_media_type: text,
       too_many: text,
       unavailable: text,
-      /** A question about windows that can't be read. */
       windows: text,
       not_found: text,
       method: text,

@@ -36,7 +36,6 @@ const reviews = z.strictObject({
   frame_title: text,
   /** Shown where no review widget is set: claims only, never invented reviews. */
   panel: z.strictObject({ rating: text, rating_label: text }).optional(),
-  /** Before the links to the review pages of business.yaml. */
   proof: text,
   join: text.optional(),
   join_link: text,
@@ -114,7 +113,6 @@ export const siteSchema = z.strictObject({
   breadcrumbs_label: text,
   header: z.strictObject({ home_link_label: text }),
   call: z.strictObject({ aria: text }),
-  /** The two halves of the bar on phones; the number follows `call`. */
   floating: z.strictObject({ estimate: text, call: text }),
   cta: z.strictObject({ estimate: words('Button'), city: words('Button on pages of towns') }),
   badges: z.strictObject({
@@ -154,7 +152,6 @@ export const siteSchema = z.strictObject({
     pause: text,
     play: text,
     position: text,
-    /** Alt text of a picture, around the words in its alt.txt. */
     slide: text,
   }),
   tiles: z.strictObject({

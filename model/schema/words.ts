@@ -1,7 +1,4 @@
 import { z } from 'zod';
 
-/**
- * The schemas of texts, which each language of the site has in its own words (docs/decisions/0013-languages.md). Where a text
- * is `optional`, a language that lacks it shows none.
- */
+/** Each language of the site has these texts in its own words (docs/decisions/0013-languages.md); `optional` ones only if it likes. */
 export const WORDS = z.registry<{ optional?: true }>();

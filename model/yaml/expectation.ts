@@ -11,7 +11,6 @@ const TYPE_NAMES: Record<string, string> = {
   record: 'a group of fields',
 };
 
-/** What a field must hold: `at least 2 entries`, `"on" or "off"`, or the message of its schema. */
 export function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,7 +1,5 @@
 export interface Problem {
-  /** File and line, such as `content/home.yaml:12`, or the name of an environment variable. */
   where: string;
-  /** Path of the field inside the file, such as `pricing.cards[2].price`; empty for the file itself. */
   field: string;
   expected: string;
   found: string;

@@ -15,7 +15,6 @@ export function unwrap(schema: z.ZodType, value: unknown): z.ZodType {
   return schema;
 }
 
-/** Names of the fields that the group at `path` can have; undefined for a group whose names are free. */
 export function fieldsAt(
   schema: z.ZodType,
   data: unknown,

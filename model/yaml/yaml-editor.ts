@@ -1,7 +1,6 @@
 /**
- * Edits an owner's YAML file by paths such as `['cities', 0, 'name']`. Comments, the order of fields and the quotes of
- * other values stay. A changed text or number leaves every other byte as it was; after any other change the library
- * lays out the lines of the file anew, as far as it can in the style of content/.
+ * A changed text or number leaves every other byte of the owner's file as it was; after any other change the library lays out its lines
+ * again, as far as it can in the style of content/.
  */
 import {
   type CollectionTag,
@@ -24,7 +23,6 @@ import {
 } from 'yaml';
 import { describeValue } from './problem.ts';
 
-/** Names of fields and places of entries, from the top of the file down. */
 export type Path = readonly (string | number)[];
 
 /** Longer texts are written below their field, in lines of this length. */
@@ -36,7 +34,6 @@ export class YamlEditor {
   /** The file byte for byte; undefined once its lines are to be laid out anew. */
   #tokens: CST.Token[] | undefined;
 
-  /** @param name what error messages call the file @throws YAMLParseError */
   constructor(name: string, text: string) {
     this.#name = name;
     this.#tokens = [...new Parser().parse(text)];
@@ -63,10 +60,7 @@ export class YamlEditor {
     return true;
   }
 
-  /**
-   * Comments stay, and so does whether the value stands in one line. Of a group, each field is set, added or removed by itself.
-   * @throws Error if nothing is there
-   */
+  /** Comments stay, and so does whether the value stands in one line. @throws Error if nothing is there */
   set(path: Path, value: unknown): void {
     const old = this.#require(path);
     if (this.replace(path, value)) return;
@@ -171,7 +165,6 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** In one line, lists are written as `[a, b]`, groups as `{ a: b }`. */
 function customTags(tags: Tags): Tags {
   return tags.map((tag) => (isCollectionTag(tag) ? withPadding(tag) : tag));
 }

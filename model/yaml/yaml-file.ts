@@ -22,7 +22,6 @@ export interface Checked<T> {
   data: T;
 }
 
-/** Reads a content file by its name; the schema tells which of its fields are texts. */
 export type ReadFile = (name: string, schema: z.ZodType) => YamlFile;
 
 /** @throws ContentError when the file is missing or is not YAML. */
@@ -31,7 +30,6 @@ export function readYaml(dir: string, file: string): YamlFile {
   return parseYaml(name, readText(dir, file));
 }
 
-/** Reads a content file; one that is not there is one without fields. */
 export function readYamlIfThere(dir: string, file: string): YamlFile {
   const name = `content/${file}`;
   return existsSync(join(dir, file))
@@ -39,10 +37,7 @@ export function readYamlIfThere(dir: string, file: string): YamlFile {
     : { name, data: undefined, where: () => name, written: () => ({}) };
 }
 
-/**
- * The data of each file when it was last parsed, which takes most of the time of loading. A server loads its content again after each
- * publish and to check each draft, and most files are as they were.
- */
+/** Parsing takes most of the time of loading; a server loads again after each publish and for each draft, and most files are the same. */
 const latest = new Map<string, { text: string; data: unknown }>();
 
 /** @param offset number of lines of the file above the YAML. @throws ContentError when it is not YAML. */

@@ -1,4 +1,3 @@
-/** Describes one lead in full: in the owner's words, as mails and pages do, and with what only a program or a lawyer asks for. */
 import type { LeadsTable } from '../db/tables.ts';
 import { type FullLead, requestsOf } from '../leads/full-lead.ts';
 import { readRecord } from '../leads/record.ts';

@@ -1,7 +1,4 @@
-/**
- * `npm run doctor`: what is left to do before the site is its owner's and live, as a plan; with `--all` every file and line. With
- * `--send` it sends a test mail and a test webhook. Exit status: 0 nothing left, 1 something to do, 2 wrong use (product section 15).
- */
+/** Exit status: 0 nothing left, 1 something to do, 2 wrong use (product section 15). */
 import { type DeskPlanRow, NEXT_STEPS } from '../../contract/desk/more.ts';
 import { examineSite } from '../../model/doctor/examine-site.ts';
 import { describeFinding } from '../../model/doctor/finding.ts';

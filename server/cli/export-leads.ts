@@ -1,4 +1,3 @@
-/** `npm run leads -- export`: all leads, or won jobs for ad networks, to the standard output. */
 import { AD_CLICK_IDS } from '../../contract/attribution.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import {

@@ -35,11 +35,7 @@ export async function findLead(store: LeadStore, text: string, time: BusinessTim
   );
 }
 
-/**
- * Finds the lead whose booking is meant, by the id of the booking or as `findLead` does.
- * @returns `booking` if the text is a booking's id, or a merged lead's that has a booking of its own
- * @throws Error, ready to be shown
- */
+/** @returns `booking` if the text is its id, or that of a merged lead that has its own. @throws Error, ready to be shown */
 export async function findBooking(
   store: LeadStore,
   text: string,

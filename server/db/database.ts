@@ -13,8 +13,8 @@ import type { Connection, Tables, Transaction } from './tables.ts';
 export interface Database {
   db: Connection;
   /**
-   * Runs every write of the program. Transactions with a common key wait for each other until they end; a transaction that the
-   * database ended to resolve a conflict is run again, so `run` must change nothing but the database.
+   * Transactions with a common key wait for each other; a transaction that the database ended to resolve a conflict is run again, so
+   * `run` must change nothing but the database.
    */
   transact<Result>(
     keys: readonly string[],

@@ -5,7 +5,6 @@ import type { DeskRole } from '../../contract/desk/account.ts';
 /** server/desk/users.ts has the rule of who is one. */
 export interface DeskUsersTable {
   id: string;
-  /** In lower case. */
   email: string;
   name: string;
   /** The role that somebody invited them to; null for who is a user by LEADS_TO alone. */
@@ -57,7 +56,6 @@ export interface DeskPasskeysTable {
   used_at: string | null;
 }
 
-/** Deleted with its session. */
 export interface DeskSubscriptionsTable {
   user_id: string;
   id: string;
@@ -66,17 +64,14 @@ export interface DeskSubscriptionsTable {
   p256dh: string;
   auth: string;
   created_at: string;
-  /** When the app last sent its subscription. */
   seen_at: string;
-  /** When the push service last accepted a message; null before the first. */
+  /** When the push service last accepted a message. */
   accepted_at: string | null;
   /** When the first message was sent to which the device has not reacted yet. */
   waiting_since: string | null;
   /** When the push service reported that it no longer knows the device; the row stays until its user was told. */
   gone_at: string | null;
-  /** Id of the lead whose announcement failed. */
   missed_lead: string | null;
-  /** When a server began to tell the user by mail that the device can't be reached. */
   reported_at: string | null;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Creates ids of leads, bookings, events and deliveries: UUID version 7 (RFC 9562), which sort by time. Ids that one process makes in
- * the same millisecond sort in the order in which they were made, as the history of a lead does.
- */
+/** UUID version 7 (RFC 9562); ids that one process makes in the same millisecond sort in their order, as the history of a lead needs. */
 import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 

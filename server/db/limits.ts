@@ -1,7 +1,4 @@
-/**
- * Limits requests per address, phone number, lead or user. Counts are in the database, so that limits hold across restarts and
- * servers. What they count is stored as keyed hashes, and only while a limit counts it.
- */
+/** Counts are in the database, so that limits hold across restarts and servers, and as keyed hashes, so that nobody is named. */
 import { createHmac } from 'node:crypto';
 import type { Database } from './database.ts';
 import { keyWithin } from './keys.ts';
@@ -9,15 +6,12 @@ import type { Transaction } from './tables.ts';
 
 const WINDOW_MS = 3_600_000;
 
-/** What a limit counts. Addresses are those of `addressKey`. */
 export type LimitSubject =
   | `address:${string}`
   | `phone:${string} ${string}`
-  /** Wrong links to customers' pages, and attempts to fetch files for ad networks, by address. */
   | `guess:${string}`
   | `customer:${string}`
   | `card:${string}`
-  /** Attempts to sign in at the desk, by address; codes sent, by user. */
   | `desk:${string}`;
 
 export async function timeToWait(

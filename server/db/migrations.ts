@@ -6,7 +6,6 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 
-/** All migrations by name: those of the files that begin with a number. */
 export async function allMigrations(): Promise<Record<string, Migration>> {
   const files = readdirSync(FOLDER).filter((file) => /^\d{4}-/.test(file));
   const named = files.map(
@@ -18,10 +17,7 @@ export async function allMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(named));
 }
 
-/**
- * Brings the tables up to date, in one transaction; safe when several processes start at once.
- * @throws the database's error, or Error if a newer release has migrated the database
- */
+/** In one transaction; safe when several processes start at once. @throws Error if a newer release has migrated the database */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: allMigrations } });
   const { error } = await migrator.migrateToLatest();

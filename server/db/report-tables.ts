@@ -1,10 +1,9 @@
 import type { Device, VisitEvent, Vital } from '../../contract/reports/beacons.ts';
 
-/** Counted by server/reports/visit-counter.ts. */
 export interface VisitCountsTable {
   dimension: VisitDimension;
   event: VisitEvent;
-  /** `YYYY-MM-DD` in the time zone of the business, as in all tables of this file. */
+  /** In the time zone of the business, as in all tables of this file. */
   day: string;
   value: string;
   n: number;
@@ -24,7 +23,6 @@ export interface VitalCountsTable {
 
 export interface AdCostsTable {
   day: string;
-  /** Key of the source (`sourceKey`, server/reports/names.ts). */
   source: string;
   /** `''` if only the cost of the whole source is known. */
   campaign: string;

@@ -15,7 +15,6 @@ import {
 } from 'kysely';
 import { makePrivate } from './sqlite-files.ts';
 
-/** Maximum wait of a single statement for another process. */
 const BUSY_TIMEOUT_MS = 5_000;
 /** Maximum wait of a transaction for another process, such as the command line, to finish its write. */
 const LOCK_TIMEOUT_MS = 20_000;
@@ -43,10 +42,7 @@ export function createSqliteDialect(path: string): Dialect {
   };
 }
 
-/**
- * WAL lets readers continue during a write; FULL syncs the log at every commit, so that a 201 survives a power cut. If several
- * processes open a new file at once, one switches it to WAL, and the others get SQLITE_BUSY at once and must try again.
- */
+/** FULL syncs the log at every commit, so that a 201 survives a power cut. Of processes that open a new file, all but one get SQLITE_BUSY. */
 function switchToWriteAheadLog(database: DatabaseSync): void {
   const end = Date.now() + BUSY_TIMEOUT_MS;
   for (;;) {
@@ -68,10 +64,7 @@ class NodeSqliteDriver extends SqliteDriver {
     this.#database = database;
   }
 
-  /**
-   * Takes the write lock at the start, because SQLite can't wait for it during a transaction. Waits without blocking the
-   * process, which can serve pages while another process, such as `forget`, writes for seconds.
-   */
+  /** SQLite can't wait for the write lock during a transaction. Pages are served while another process writes for seconds. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const end = Date.now() + LOCK_TIMEOUT_MS;
     for (;;) {

@@ -5,14 +5,10 @@ import { type Kysely, sql } from 'kysely';
 /** Only the file's owner may read and write it, because leads are personal data. */
 const PRIVATE = 0o600;
 
-/** `purgeFiles` waits this long for other connections to end their reads. */
 const READERS_TIMEOUT_MS = 30_000;
 const PAUSE_MS = 50;
 
-/**
- * Makes a database file private, and creates a missing one; SQLite gives its further files (`-wal`, `-shm`) the same
- * permissions. Leaves a file of another user unchanged; opening it will report the problem.
- */
+/** SQLite gives its further files (`-wal`, `-shm`) the same permissions. Opening a file of another user will report the problem. */
 export function makePrivate(path: string): void {
   try {
     closeSync(openSync(path, 'a', PRIVATE));
@@ -24,11 +20,7 @@ export function makePrivate(path: string): void {
   }
 }
 
-/**
- * Rewrites the database without deleted rows, and empties the log that still holds their pages. Others can read in the
- * meantime; writers wait.
- * @throws Error saying that the rows are deleted but traces remain
- */
+/** Also empties the log, which still holds deleted rows; writers wait. @throws Error saying that the rows are deleted but traces remain */
 export async function purgeFiles<T>(db: Kysely<T>): Promise<void> {
   try {
     await sql`vacuum`.execute(db);

@@ -6,11 +6,10 @@ import type { DeskTables } from './desk-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { SiteTables } from './site-tables.ts';
 
-/** Status of a lead. `spam` is set aside: not delivered, listed on request, never deleted automatically. */
+/** `spam` is not delivered, listed on request, never deleted automatically. */
 export type LeadStatus = 'new' | 'answered' | 'booked' | 'won' | 'lost' | 'spam';
 
 export interface LeadsTable extends Record<VisitorField, string> {
-  /** UUID version 7 (id.ts). */
   id: string;
   received_at: string;
   status: LeadStatus;
@@ -20,16 +19,14 @@ export interface LeadsTable extends Record<VisitorField, string> {
   opted_out: 0 | 1;
   page: string;
   page_title: string;
-  /** Code of the customer's language, such as `es`; `''`, in old leads and in those entered by hand, for the primary language. */
+  /** `''`, in old leads and in those entered by hand, for the primary language. */
   language: string;
-  /** The arrival window that the visitor asked for, as `YYYY-MM-DD` and `HHMM-HHMM`; `''` for none. */
+  /** Of the window that the visitor asked for; `''` for none. */
   window_date: string;
   window_id: string;
   /** First touch, JSON of an attribution record (contract/attribution.ts). */
   attribution: string | null;
-  /** Last touch. */
   current_page: string | null;
-  /** JSON of the list and its price range. */
   estimate: string | null;
   /** Short hash of the consent text that the visitor agreed to, and the text. */
   consent_version: string;
@@ -40,9 +37,9 @@ export interface LeadsTable extends Record<VisitorField, string> {
   idempotency_key: string | null;
   /** When somebody read it at the desk; null if nobody has since the customer last wrote. */
   read_at: string | null;
-  /** Id of the lead that the owner merged this one into (merge.ts); null for a lead that stands by itself. */
+  /** By the owner; null for a lead that stands by itself. */
   merged_into: string | null;
-  /** Number of times the owner renewed the customer's link, which ended the link before. */
+  /** Renewing the customer's link ends the one before. */
   link_version: number;
   link_renewed_at: string | null;
 }
@@ -60,7 +57,6 @@ export type NewLead = Omit<
   | 'link_renewed_at'
 >;
 
-/** An event after a lead was received (kinds and data: events.ts). */
 export interface LeadEventsTable {
   id: string;
   lead_id: string;
@@ -70,14 +66,11 @@ export interface LeadEventsTable {
   idempotency_key: string | null;
 }
 
-/** One request that a limit counts. Removed when no limit counts it any longer. */
 export interface LimitRecordsTable {
-  /** Keyed hash of a `LimitSubject` (limits.ts). */
   subject: string;
   at: string;
 }
 
-/** Secrets that all servers share, each created on first use (keys.ts). */
 export interface ServerKeysTable {
   purpose: string;
   key: string;
@@ -90,13 +83,9 @@ export type BookingEvent = 'booking.booked' | 'booking.moved' | 'booking.cancell
 export type DeliveryEvent =
   | 'lead.created'
   | BookingEvent
-  /** The customer added a note or photos; for the owner. */
   | 'booking.note'
-  /** For the customer, the evening before. */
   | 'booking.reminder'
-  /** For the customer: a message of the day (contract/desk/day.ts). */
   | 'booking.told'
-  /** For the customer: the link that replaces the one before. */
   | 'booking.link';
 
 /** One delivery by one channel. Its id is part of the message, so that the receiver can drop a repeat. */
@@ -117,7 +106,6 @@ export interface OutboxTable {
   /** Token of the process that works on it, while in progress. */
   claim: string | null;
   finished_at: string | null;
-  /** Error code of the latest attempt (server/delivery/outbox/delivery-error.ts). */
   last_error: string | null;
   /** JSON list of the receivers not yet reached (mail addresses, or ids of subscriptions); null if none or all were reached. */
   remaining: string | null;
@@ -131,7 +119,6 @@ export interface PhotosTable {
   lead_id: string;
   /** From 1, in order of arrival. */
   position: number;
-  /** Safe file name (server/leads/photos/photo-name.ts). */
   name: string;
   type: string;
   bytes: number;
@@ -149,7 +136,7 @@ export interface BookingsTable {
   id: string;
   lead_id: string;
   state: 'booked' | 'cancelled';
-  /** `YYYY-MM-DD` and `HHMM-HHMM`, wall time in `time_zone`. */
+  /** Wall time in `time_zone`. */
   date: string;
   window: string;
   /** Number of windows that the job takes, this one included. */
@@ -171,29 +158,24 @@ export interface BookingPlacesTable {
   booking_id: string;
   date: string;
   window: string;
-  /** From 1. */
   place: number;
 }
 
-/** The owner's change to one day (`DayChange`, server/bookings/calendar.ts). */
 export interface DayChangesTable {
   date: string;
   /** `''` for the whole day. */
   window: string;
   places: number;
-  /** Author and time of the change; null in old rows. */
   changed_by: string | null;
   changed_at: string | null;
 }
 
-/** The text of each lead that the desk searches (search-text.ts). */
 export interface LeadSearchTable {
   id: string;
   zip: string;
   text: string;
 }
 
-/** A mail that is sent at most once a day. */
 export interface DailyMailsTable {
   name: string;
   date: string;
@@ -216,9 +198,6 @@ export interface Tables extends DeskTables, ReportTables, SiteTables {
   lead_photos: PhotosTable;
 }
 
-/**
- * Reads, in a transaction or outside of one. It has no method that writes, and `sql` can't run on it, so that every write goes
- * through `Database.transact`, which waits for other writers and runs again after a conflict.
- */
+/** Has no method that writes, and `sql` can't run on it, so that every write goes through `Database.transact`. */
 export type Connection = Pick<Kysely<Tables>, 'selectFrom'>;
 export type Transaction = KyselyTransaction<Tables>;

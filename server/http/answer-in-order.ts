@@ -10,7 +10,6 @@ const MAX_WAITING = 8;
 
 type Exchange = [IncomingMessage, ServerResponse];
 
-/** @param answer is called for a request when the answers before it have been sent */
 export function answerInOrder(answer: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, Exchange[]>();
 

@@ -38,9 +38,8 @@ const DISCARD_TIMEOUT_MS = 30_000;
 const MAX_ANSWER_DELAY_MS = 10_000;
 
 /**
- * When the consumer stops early or a limit is exceeded, the rest is read and dropped first: a proxy that still writes
- * when the answer closes the connection reports a failure in place of the answer.
- * @throws BodyError
+ * When a limit is exceeded or the consumer stops, the rest is read and dropped first: a proxy that still writes when the connection
+ * closes reports a failure instead of our answer. @throws BodyError
  */
 export async function* readChunks(request: Request, limits: BodyLimits): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
@@ -121,7 +120,6 @@ async function dropAll(reader: Reader): Promise<void> {
     }
     await reader.cancel();
   } catch {
-    // The client has disconnected; there is nothing left to discard.
   } finally {
     clearTimeout(timer);
   }

@@ -8,7 +8,6 @@ interface GuardedRequest {
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array;
   signal: AbortSignal;
-  /** Addresses that must not be connected to; default: none. */
   refuses?: (address: string) => boolean;
 }
 

@@ -1,6 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-/** Whether an IP address is not public; text that is not an address counts as internal. */
 export function isInternalAddress(address: string): boolean {
   return !ipaddr.isValid(address) || ipaddr.parse(address).range() !== 'unicast';
 }

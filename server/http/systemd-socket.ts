@@ -1,7 +1,6 @@
 /** Finds the port that systemd holds open while the server restarts, so that connections wait instead of being refused. */
 import type { Environment } from '../../model/start-error.ts';
 
-/** The first file descriptor that systemd passes (sd_listen_fds(3)). */
 const FIRST_PASSED_FD = 3;
 
 /** @param pid of this process; the variables may be meant for an ancestor */

@@ -1,9 +1,8 @@
-/** Counts how often the final price was within the range that the visitor had seen. */
 import type { PriceHits } from '../../contract/estimate/hits.ts';
 import type { Lead, LeadStore } from '../leads/lead-store.ts';
 import { readEstimate } from '../leads/words/estimate.ts';
 
-/** Counts won jobs that have an amount and whose visitor had seen a price range. */
+/** Of won jobs that have an amount and whose visitor had seen a price range. */
 export async function countHits(store: LeadStore): Promise<PriceHits> {
   const hits = { jobs: 0, within: 0 };
   for await (const lead of store.list()) {

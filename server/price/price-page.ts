@@ -1,4 +1,3 @@
-/** Renders the price page with a list filled in and its estimate. */
 import { DomUtils } from 'htmlparser2';
 import { encodeList, type HaulList, LIST_FIELD } from '../../contract/estimate/list.ts';
 import {
@@ -22,14 +21,12 @@ import {
 import { type CardContent, cardPath, priceCard } from './card/price-card.ts';
 
 interface PricePageDeps {
-  /** Path of the page. */
   path: string;
   content: CardContent;
   business: Pick<Business, 'phone' | 'phone_display' | 'site_url'>;
   callLabel: string;
 }
 
-/** @param html the built page */
 export function renderPricePage(html: string, list: HaulList, deps: PricePageDeps): string {
   const document = parseHtml(html);
   const form = formWith(document, 'data-price-form');
@@ -65,7 +62,6 @@ function shareCard(document: HtmlDocument, list: HaulList, { path, content, busi
   }
 }
 
-/** Hides the choice of a service, which a list makes unnecessary. */
 function hideService(quote: HtmlElement): void {
   const choice = DomUtils.findOne(({ attribs }) => attribs.name === 'service', quote.children);
   const field = choice?.parent as HtmlElement | null | undefined;

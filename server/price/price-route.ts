@@ -1,7 +1,4 @@
-/**
- * The price page without JavaScript: `POST /price` turns the form into a list, `GET /price?list=…` returns the page with
- * the list filled in and its estimate. The estimator shares lists by the same address.
- */
+/** The price page without JavaScript; the estimator shares lists by the same address. */
 import { type Context, Hono } from 'hono';
 import { LINK_PARAMETERS } from '../../contract/attribution.ts';
 import {
@@ -19,11 +16,9 @@ import type { CardContent } from './card/price-card.ts';
 import { renderPricePage } from './price-page.ts';
 
 interface PriceDeps {
-  /** Path of the price page. */
   path: string;
   content: CardContent;
   business: Pick<Business, 'phone' | 'phone_display' | 'site_url'>;
-  /** Accessible name of links that dial. */
   callLabel: string;
   /** HTML of the answer to an unreadable form; gives the phone number. */
   unreadable: string;
@@ -65,7 +60,6 @@ export function priceRoute(deps: PriceDeps): Hono<RequestState> {
   return route;
 }
 
-/** Encodes the form's quantities and checked conditions as a list. */
 function codeOf(fields: URLSearchParams, knows: (id: string) => boolean): string {
   const things = [...fields].filter(([id, value]) => knows(id) && /^\s*\d{1,4}\s*$/.test(value));
   const counts = new Map(things.map(([id, value]) => [id, Math.min(MAX_PER_ITEM, Number(value))]));

@@ -22,7 +22,6 @@ import type { Visit } from './visit.ts';
 
 export interface AcceptDeps {
   leads: LeadStore;
-  /** In the primary language. */
   content: Content;
   /** Computes the price of a list; the browser's price is never trusted. */
   estimatorRules: EstimatorRules;
@@ -47,9 +46,7 @@ export interface Accepted {
   id: string;
   repeated: boolean;
   page: string;
-  /** Path of the customer's page; null for spam. */
   customerPath: string | null;
-  /** Null if no window was requested, or the lead is spam. */
   booking: BookingAnswer | null;
 }
 export type Refused = { ok: false; problem: QuoteProblem };

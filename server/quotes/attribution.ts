@@ -10,7 +10,6 @@ import { cleanAttribution } from '../../contract/clean-attribution.ts';
 import { withoutClickIds } from '../../contract/click-ids.ts';
 import { QUOTE_LIMITS } from '../../contract/quote.ts';
 
-/** Fields with a full URL, whose query can hold a click id. */
 const ADDRESS_FIELDS = ['initial_url', 'session_initial_url', 'referrer', 'page_url'] as const;
 
 export type ParsedRecord =
@@ -52,7 +51,6 @@ export function deriveRecord(
   return record;
 }
 
-/** Removes all click ids from a record, for a visitor whose browser sends Global Privacy Control. */
 export function optOut(record: AttributionRecord): AttributionRecord {
   const kept = { ...record };
   for (const id of CLICK_IDS) delete kept[id];

@@ -1,7 +1,4 @@
-/**
- * Signs and reads the form token, which tells when a form was opened. Pages are static, so the form's script fetches the token
- * when it starts, and sends it with the form.
- */
+/** Pages are static, so the form's script fetches the token, which tells when the form was opened, and sends it with the form. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export function issueToken(key: Buffer, now: number): string {

@@ -5,11 +5,7 @@ import type { NewLead } from '../leads/lead-store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Returns the keys of this hour and of the previous one, under which the first tap may have been stored. The same text,
- * list and photos sent two hours later, or from another browser, make a new request.
- * @param photoHashes a hash of each photo as received
- */
+/** The keys of this hour and of the one before, in which the first tap may have been stored. */
 export function contentKeys(
   quote: Quote,
   list: string | undefined,

@@ -1,8 +1,4 @@
-/**
- * Renders a page of the site again with messages and the visitor's input. The site's shell has the markup of messages:
- * `<template data-quote-template="error|summary|notice">`, with slots such as `{message}`. The form's script fills the
- * same templates in the browser.
- */
+/** Fills the templates in the site's shell, `<template data-quote-template="error|summary|notice">`, as the form's script does. */
 import { DomUtils } from 'htmlparser2';
 import { fillControl, reveal } from '../http/html/form-control.ts';
 import {
@@ -19,10 +15,7 @@ import {
 import type { PageProblem } from '../http/html/plain-page.ts';
 import { type Fields, HIDDEN_FIELDS, KNOWN_FIELDS, textOf } from './form/form-fields.ts';
 
-/**
- * @param title with `{title}` for the page's own title. @param templatesHtml the page that holds the message templates
- * @returns undefined if the page has no form, or the templates for this problem are missing
- */
+/** @param title with `{title}` for the page's own. @returns undefined if the page has no form, or no template for this problem */
 export function renderProblemPage(
   html: string,
   problem: PageProblem,

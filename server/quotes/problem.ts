@@ -52,7 +52,6 @@ export function problemJson(problem: QuoteProblem, { quoteForm, business }: Word
   return { error: say(apiMessage(problem.status, quoteForm)), phone };
 }
 
-/** Messages by field, in the order of the form. */
 export function fieldMessages(
   { errors, photos = [] }: { errors: QuoteErrors; photos?: readonly PhotoProblem[] },
   { quoteForm, business }: Wording,

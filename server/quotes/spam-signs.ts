@@ -1,7 +1,4 @@
-/**
- * Detects spam (product section 7). One strong sign is enough to set a request aside; weak signs, which honest visitors can show
- * too, count only together.
- */
+/** One strong sign is enough to set a request aside; honest visitors can show weak ones, which count only together (product section 7). */
 import { FORM_TOKEN_FIELD, FORM_TOKEN_MIN_AGE_MS, HONEYPOT_FIELD, type Quote } from '../../contract/quote.ts';
 import { type Fields, textOf } from './form/form-fields.ts';
 import { readToken } from './form-token.ts';

@@ -52,7 +52,6 @@ export class Visit {
   }
 }
 
-/** Undefined unless the text is the path of a page of this site. */
 function localPath(text: string): string | undefined {
   const isPage = /^\/(?![/\\])/.test(text) && !text.startsWith('/api/');
   return isPage && text.length <= QUOTE_LIMITS.page ? text : undefined;

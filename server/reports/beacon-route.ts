@@ -1,7 +1,4 @@
-/**
- * `POST /api/visit` and `POST /api/vitals` (product section 13). The answer is always 204, so that nobody can find out what
- * counts. Bots (by their user agent, `isbot`), requests from other sites and invalid reports are not counted.
- */
+/** The answer is always 204, so that nobody can find out what counts (product section 13). */
 import { type Context, Hono } from 'hono';
 import { isbot } from 'isbot';
 import { z } from 'zod';
@@ -39,7 +36,6 @@ const vitalsSchema = z.object({
   CLS: measure,
 });
 
-/** @param counter undefined where nothing is counted (`STATISTICS=off`) */
 export function beaconRoute(counter: VisitCounter | undefined, timeouts = DEFAULT_TIMEOUTS): Hono {
   const route = new Hono();
   const take = <T>(path: string, schema: z.ZodType<T>, count: (counter: VisitCounter, beacon: T) => void) =>
@@ -62,10 +58,7 @@ function isVisitor(headers: Headers): boolean {
   return site === 'same-origin' && agent !== '' && !isbot(agent);
 }
 
-/**
- * Reads a report, which browsers send with a Content-Length; anything else is ignored. Uses `json()`, which takes half the time
- * of `readBytes`, because there are many more reports than leads.
- */
+/** `json()` takes half the time of `readBytes`, and there are many more reports than leads. */
 async function readReport(c: Context, { idleMs, totalMs }: BodyTimeouts): Promise<unknown> {
   const bytes = Number(c.req.header('content-length'));
   if (!(bytes > 0 && bytes <= MAX_BEACON_BYTES)) {

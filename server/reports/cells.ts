@@ -11,7 +11,6 @@ const TEXT: Readonly<Record<Exclude<Kind, 'text'>, (value: number) => string>> =
   score: (value) => value.toFixed(2),
 };
 
-/** The first row has the names of the columns, the last one the sums. A value that is not known is empty. */
 export function cellsOf({ columns, rows, total }: Table): string[][] {
   const cells = [...rows, ...(total ? [total] : [])].map((row) =>
     columns.map(({ key, kind }) => formatCell(kind, (row as Record<string, unknown>)[key])),

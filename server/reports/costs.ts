@@ -26,11 +26,7 @@ export function spreadEvenly(cents: number, { since, until }: Period): { day: st
   }));
 }
 
-/**
- * Reads a downloaded report of Google Ads or Microsoft Advertising: by day, with or without campaigns. Skips the lines above the
- * column names, and totals.
- * @throws Error ready to be shown when a column is missing or a cost is no number
- */
+/** Skips the lines above the column names, and totals. @throws Error ready to be shown when a column is missing or a cost is no number */
 export function readCosts(file: Uint8Array): { day: string; campaign: string; cents: number }[] {
   const text = decode(file);
   const rows = parse(text, {
@@ -62,10 +58,7 @@ export function readCosts(file: Uint8Array): { day: string; campaign: string; ce
   return [...sums.values()];
 }
 
-/**
- * Stores costs of a source. Replaces its stored costs of the same days, so that a report that is read twice counts once.
- * @param campaign replaces only the costs of this campaign; undefined replaces those of all campaigns
- */
+/** Replaces the costs of the same days, so that a report that is read twice counts once. @param campaign default: all campaigns */
 export async function storeCosts(
   { transact }: Database,
   source: string,

@@ -8,11 +8,9 @@ import { OTHER, sourceName } from './names.ts';
 export interface Group {
   ofLead(lead: LeadFacts, touch: Touch): string;
   byTouch?: boolean;
-  /** Dimension of the counts of visits; `day` groups them by day. */
   visits: VisitDimension | 'day';
   /** Column of the costs; without it, the rows show no costs. */
   costs?: { column: 'source' | 'campaign' | 'day'; rowKey?(value: string): string };
-  /** Converts the value of a visit to the key of its row; default: the value itself. */
   ofVisit?(value: string): string;
   nameOf(key: string): string;
   ordered?: boolean;

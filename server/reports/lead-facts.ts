@@ -43,7 +43,6 @@ export interface LeadFacts {
   prices: readonly ('within' | 'below' | 'above')[];
 }
 
-/** @param lead with those merged into it (`asOne`). @param events their history, oldest first */
 export function factsOf(
   lead: LeadsTable,
   events: readonly LeadEvent[],
@@ -95,7 +94,7 @@ function touchOf(
   };
 }
 
-/** What the lead is about: the chosen service, else the page with the form, else `list` for a list of things. */
+/** The chosen service, else the page with the form, else `list` for a list of things. */
 function itemOf({ service, page, estimate }: LeadsTable, { itemPaths }: FactRules): string {
   if (service) return service;
   const path = pathOf(page);
@@ -103,7 +102,7 @@ function itemOf({ service, page, estimate }: LeadsTable, { itemPaths }: FactRule
   return estimate ? 'list' : '';
 }
 
-/** Time of the first change that somebody of the business made; null without one. */
+/** The first change that somebody of the business made. */
 function answeredAt(events: readonly LeadEvent[]): number | null {
   const answer = events.find(
     ({ kind, data }) =>

@@ -18,10 +18,7 @@ export async function loadLeads(database: Database, period: Period, rules: FactR
   return groupByPerson(requests).filter(({ day }) => day >= period.since && day <= period.until);
 }
 
-/**
- * Without spam and merged leads. A person's requests before and after the period decide which one is the first and what came of it, so
- * that a lead is in the same period whichever period is read.
- */
+/** A person's requests outside of the period decide which is the first, so that a lead is in the same period whichever is read. */
 async function loadRequests(
   { db }: Database,
   { since, until }: Period,

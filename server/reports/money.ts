@@ -15,7 +15,6 @@ import type { VisitCount } from './visits.ts';
 interface Counted {
   leads: readonly LeadFacts[];
   visits: readonly VisitCount[];
-  /** Costs of ads by the column that `group.costs` names. */
   costs: readonly { key: string; cents: number }[];
 }
 

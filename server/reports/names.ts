@@ -4,7 +4,6 @@ const MAX_NAME = 60;
 /** Matches e-mail addresses and phone numbers in links, which are removed, so that no count is about a person. */
 const PERSONAL = /\S*@\S*|[+(]?\d[\d\s().-]{6,}\d/g;
 
-/** A name from a link in the form in which it is counted: lower case, without anything that could be personal. */
 export function cleanName(text: string): string {
   return text
     .normalize('NFC')

@@ -3,11 +3,7 @@ import type { LeadFacts } from './lead-facts.ts';
 
 const SAME_PERSON_MS = 24 * 3_600_000;
 
-/**
- * Counts requests with one phone number, each within 24 hours of the first of them, as one lead: on the day and with the source of
- * the first, booked and won if any is, with the money of all and the earliest answer.
- * @param requests oldest first
- */
+/** Requests with one phone number, each within 24 hours of the first, are one lead: of the first's day and source. @param requests oldest first */
 export function groupByPerson(requests: readonly LeadFacts[]): LeadFacts[] {
   const people: LeadFacts[] = [];
   const latest = new Map<string, LeadFacts>();

@@ -1,7 +1,4 @@
-/**
- * Adds up reports of visits, and writes the counts every ten seconds. In between they are in memory only: a server that is killed
- * loses those of its last seconds, and nothing else.
- */
+/** Counts are in memory for ten seconds before they are written: a server that is killed loses those, and nothing else. */
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, weekdayOf } from '../../contract/dates.ts';
 import { VITALS, type VisitBeacon, type VitalsBeacon } from '../../contract/reports/beacons.ts';
@@ -24,7 +21,6 @@ interface CounterDeps {
   database: Database;
   time: BusinessTime;
   siteHost: string;
-  /** Kind of each page, by path; other paths are counted as `other`. */
   pages: ReadonlyMap<string, PageKind>;
   log: Logger;
   now: () => number;

@@ -1,4 +1,3 @@
-/** Builds a version of the site in a process of its own, at low priority and with the memory limits of `npm run build`. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm, statfs, symlink, utimes, writeFile } from 'node:fs/promises';
@@ -19,7 +18,6 @@ const SEMI_SPACE_MIB = 16;
 const NEEDED_BYTES = 200 * 2 ** 20;
 const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'ADS_PASSWORD'];
 
-/** Builds the pages of a folder into its `dist`. @throws as buildVersion */
 export type RunBuild = (made: Version, env: Environment, signal: AbortSignal) => Promise<void>;
 
 export interface BuildOptions {
@@ -29,10 +27,7 @@ export interface BuildOptions {
   runBuild?: RunBuild | undefined;
 }
 
-/**
- * Nothing changes unless the whole version is built.
- * @throws Error with the words of the build, or of the system; AbortError
- */
+/** Nothing changes unless the whole version is built. @throws Error with the words of the build, or of the system; AbortError */
 export async function buildVersion(
   { name, files, photos }: SiteSource,
   { versions, env, signal, runBuild = runInProcess }: BuildOptions,

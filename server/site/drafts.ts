@@ -26,19 +26,15 @@ interface DraftOptions {
 }
 
 export interface PublishedChange extends SiteChange {
-  /** `1/4 Load: $250 → $240` */
   words: string;
-  /** Id of the drafted photo. */
   photo?: string;
 }
 
 export interface WritePlan {
-  /** By path from the content folder. */
   files: ReadonlyMap<string, FileData>;
   changes: PublishedChange[];
   /** Values of files that were changed by hand since they were drafted or published. */
   theirs: SiteValues;
-  /** By the ids of fields. */
   errors: Record<string, string>;
 }
 

@@ -11,7 +11,7 @@ const BUILDER = join(ROOT, 'tools/build-site.ts');
 const NEW_FILE = /^\..+\.desk-new$/;
 const GIT_TIMEOUT_MS = 20_000;
 
-/** A file of the owner's before and after a publish: its text, of one in photos/ its bytes in Base64, null for none. */
+/** Texts, of files in photos/ Base64; null for no file. */
 export interface FileChange {
   /** Path from the content folder, such as `es/pricing.yaml` or `../photos/home/hero.jpg`. */
   name: string;

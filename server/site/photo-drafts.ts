@@ -21,7 +21,6 @@ interface PhotoDraftOptions {
 export interface NewPhoto {
   /** By the codes of languages; `''` for the primary one. */
   words: Record<string, string>;
-  /** Middle of what is shown, such as `40% 60%`; `''` for what draws the eye. */
   focus: string;
   /** JPEG without metadata. */
   data: Uint8Array;
@@ -42,7 +41,6 @@ export class PhotoDrafts {
     return join(this.#given.contentDir, PHOTOS);
   }
 
-  /** Words by the ids of places, and ids of the photos. */
   async list(): Promise<{ draft: SiteValues; ids: ReadonlyMap<string, string> }> {
     const { db } = this.#given.database;
     const rows = await db.selectFrom('site_photos').select(['name', 'id', 'words']).orderBy('at').execute();
@@ -102,7 +100,6 @@ export class PhotoDrafts {
   }
 }
 
-/** `home/hero`: `photos.home.hero` */
 export const photoId = (name: string): string => `photos.${name.replace('/', '.')}`;
 
 /** The name of a picture by the id of its place; undefined for the id of a field. */

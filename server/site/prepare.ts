@@ -1,6 +1,5 @@
 /**
- * `node server/site/prepare.ts`: builds the site with what is in the owner's folder, if this release was built from something else. The
- * recipes in deploy/ run it before a release takes over, and before each start. Ends with status 1 where the owner's files don't fit this
+ * The recipes in deploy/ run it before a release takes over, and before each start. Ends with status 1 if the owner's files don't fit this
  * release, or their pages can't be built; the server then goes on with what it has.
  */
 import { resolve } from 'node:path';
@@ -15,11 +14,7 @@ import { Versions } from './versions.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/**
- * @param built the folders that the release was built from
- * @returns whether there was anything to build
- * @throws ContentError, or Error with the words of the build; then nothing has changed
- */
+/** @returns whether there was anything to build. @throws ContentError, or Error with the words of the build; then nothing has changed */
 export async function prepare(
   env: Environment,
   built: Pick<SiteDirs, 'content' | 'photos'> = siteDirs({}, ROOT),

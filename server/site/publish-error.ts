@@ -2,7 +2,6 @@ import type { SitePublish } from '../../contract/desk/site.ts';
 
 /** A publish failed for a reason that the owner can understand. */
 export class PublishError extends Error {
-  /** Id of the field that it is about, or `''`. */
   readonly field: string;
 
   constructor(message: string, field = '') {

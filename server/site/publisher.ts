@@ -1,7 +1,6 @@
 /**
- * Publishes the draft, undoes publishes, and makes previews (docs/decisions/0021-the-site-from-the-phone.md). One publish runs at a
- * time. The switch to its version is the moment at which it counts: a server that is killed before it leaves everything as it was,
- * and after it the next server writes the owner's files.
+ * See docs/decisions/0021-the-site-from-the-phone.md. The switch to a version is the moment at which a publish counts: a server that is
+ * killed before it leaves everything as it was, and after it the next server writes the owner's files.
  */
 import { rmSync } from 'node:fs';
 import type { SiteValues } from '../../contract/desk/site.ts';
@@ -37,7 +36,6 @@ interface PublisherOptions {
   env: Environment;
   log: Logger;
   now: () => number;
-  /** Today where the business is, `YYYY-MM-DD`: pages show the notice of the day. */
   today: () => string;
   switchTo: (version: Version) => Promise<void>;
   runBuild?: RunBuild | undefined;
@@ -59,7 +57,6 @@ export class Publisher {
   readonly #publishes: Publishes;
   /** Id of the publish that has not begun. */
   #waiting: Promise<string> | undefined;
-  /** Ends when all publishes so far have ended. */
   #last: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #isStopping = false;
@@ -77,7 +74,6 @@ export class Publisher {
     return this.#given.drafts;
   }
 
-  /** Why nothing can be published, in words for the owner; null where it can. */
   get readOnly(): string | null {
     const { database, dirs } = this.#given;
     if (database.locksRows) {
@@ -114,10 +110,7 @@ export class Publisher {
     return problemOf(plan) ?? { publish: await this.#add(by, plan.changes, id) };
   }
 
-  /**
-   * The built site with the draft in it; undefined while it is made, which this begins.
-   * @throws Error whose message is for the owner
-   */
+  /** Undefined while it is built, which this begins. @throws Error whose message is for the owner */
   async preview(): Promise<string | undefined> {
     const { versions, dirs } = this.#given;
     const { files, errors } = await this.#drafted();
@@ -225,7 +218,6 @@ export class Publisher {
     throw new PublishError('The site is being changed meanwhile. Publish again when that is done.');
   }
 
-  /** The draft in the owner's files: worked out once for the same draft and files, as that takes a while. */
   #drafted(): Promise<WritePlan> {
     const owner = this.#source(new Map()).name;
     if (this.#latest?.owner !== owner) this.#latest = { owner, draft: this.drafts.files() };
@@ -235,7 +227,6 @@ export class Publisher {
     });
   }
 
-  /** @throws PublishError where somebody has changed a file by hand meanwhile */
   async #plan({ undoes }: PublishRecord): Promise<WritePlan> {
     const undone = undoes === null ? undefined : await this.#publishes.find(undoes);
     if (undoes !== null && !undone) throw new PublishError('It is too old to be undone.');

@@ -14,7 +14,6 @@ export interface PublishRecord {
   by: string;
   state: SitePublish['state'];
   changes: PublishedChange[];
-  /** Known once its version is built. */
   files: FileChange[];
   /** Name of its version; `''` before it is built. */
   version: string;
@@ -101,7 +100,6 @@ export class Publishes {
     return (await this.#rows().where('state', '=', 'building').orderBy('id').execute()).map(toRecord);
   }
 
-  /** Newest first. */
   async list(): Promise<SitePublish[]> {
     const rows = await this.#database.db
       .selectFrom('site_publishes')

@@ -7,16 +7,11 @@ import type { SiteDirs } from '../../model/site-dir.ts';
 export interface SiteSource {
   /** The same for the same content, photos and program, so that a preview and its publish are one build. */
   name: string;
-  /** All files of content/, and photos that are edited, by their path from content/. */
   files: ReadonlyMap<string, Buffer>;
-  /** The owner's other photos, by their path from content/: where each is. */
   photos: ReadonlyMap<string, string>;
 }
 
-/**
- * @param edited replaces the owner's files, by path from content/; null removes one
- * @param madeBy what else decides how the pages look, such as the release and the day
- */
+/** @param edited replaces the owner's files; null removes one. @param madeBy what else decides the pages, such as release and day */
 export function readSource(
   { content, photos }: Pick<SiteDirs, 'content' | 'photos'>,
   edited: ReadonlyMap<string, FileData>,

@@ -1,7 +1,6 @@
 /**
- * Versions of the site that this server has built, in the folder `<dist>.versions`. Each has the owner's content and the pages
- * that were built from it, so that pages and facts are always of one version. One link names the version in service: a switch is
- * one rename, and a server that is killed at any moment starts with the old version or the new one.
+ * Each version has the owner's content and the pages built from it, so that pages and facts always match. One link names the version in
+ * service: a switch is one rename, and a server that is killed at any moment starts with the old version or the new one.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -26,7 +25,6 @@ export interface Version {
 
 /** For how long a version that was replaced is kept: pages that are still open ask for its files. */
 const KEPT_MS = 24 * 3_600_000;
-/** Marks versions that were in service. */
 const PUBLISHED = 'published';
 const UNFINISHED_PREFIX = 'making-';
 
@@ -78,7 +76,6 @@ export class Versions {
     symlinkSync(version.name, next);
     renameSync(next, this.#link);
     this.#served = version.name;
-    // It is kept from now on.
     const now = new Date();
     if (before) utimesSync(join(this.#dir, before.name), now, now);
   }
@@ -127,7 +124,6 @@ export class Versions {
     );
   }
 
-  /** Says which build of the site the versions are of. */
   get stamp(): string {
     const { mtimeMs, size } = statSync(join(this.built, 'index.html'));
     return `${Math.round(mtimeMs).toString(36)}-${size.toString(36)}`;

@@ -1,13 +1,11 @@
-/** Formats and parses times in the time zone of the business (`time_zone` in content/business.yaml). */
 import { dateIn } from '../../contract/dates.ts';
 
 type Moment = string | number;
 
-/** Converts between moments (ISO 8601, or milliseconds since 1970) and local time of the business. */
 export class BusinessTime {
   static readonly #instances = new Map<string, BusinessTime>();
 
-  /** The shared instance for a time zone and a locale; creating one takes milliseconds. @throws as the constructor does */
+  /** Shared, because creating one takes milliseconds. @throws as the constructor does */
   static in(timeZone: string, locale?: string): BusinessTime {
     const key = `${timeZone} ${locale}`;
     const known = BusinessTime.#instances.get(key) ?? new BusinessTime(timeZone, locale);
@@ -15,7 +13,6 @@ export class BusinessTime {
     return known;
   }
 
-  /** IANA name. */
   readonly timeZone: string;
   readonly #long: Intl.DateTimeFormat;
   readonly #day: Intl.DateTimeFormat;
@@ -79,10 +76,8 @@ export class BusinessTime {
   }
 
   /**
-   * The moment of a local date (`2026-11-20` for midnight, or `2026-11-20T04:00`). A time that daylight saving time skips is
-   * moved forward by the skipped time; of a time that it repeats, the first is meant.
-   * @returns ISO 8601 in UTC
-   * @throws RangeError for an invalid date
+   * A time that daylight saving time skips is moved forward by the skipped time; of a time that it repeats, the first is meant.
+   * @param date `2026-11-20` for midnight, or `2026-11-20T04:00`. @throws RangeError for an invalid date
    */
   moment(date: string): string {
     const asUtc = Date.parse(date.includes('T') ? `${date}Z` : `${date}T00:00:00Z`);
@@ -104,7 +99,6 @@ export class BusinessTime {
     return sign === '-' ? -ms : ms;
   }
 
-  /** `-08:00` */
   #offsetAt(at: Moment): string {
     return namePart(this.#offset, at).replace('GMT', '') || '+00:00';
   }

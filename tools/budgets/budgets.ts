@@ -1,7 +1,4 @@
-/**
- * Checks the sizes of the built site. The build fails when scripts or styles are over their ceilings: those are ours. Pages
- * and pictures are the owner's: when they are larger than advised, the build says how much longer a visitor waits.
- */
+/** Scripts and styles are ours: over their ceilings, the build fails. Pages and pictures are the owner's: the build warns. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../../model/load.ts';
@@ -13,10 +10,7 @@ import { heavyPictures } from './pictures.ts';
 export const MAX_SCRIPT = 8_300;
 /** Bytes of the styles of one page, 20 of them up to how well the colors of the owner compress. */
 export const MAX_STYLES = 7_800;
-/**
- * Bytes of all JavaScript but the estimator's, its stage's and the visit counter's: React, the quote form with photos, debug panel,
- * CallRail, and the words of two languages, 7,500 bytes, of which a visitor downloads one.
- */
+/** Without the estimator's, its stage's and the visit counter's; the words of two languages are 7,500 bytes of them. */
 export const MAX_ALL_SCRIPTS = 93_000;
 /** Bytes of the estimator beyond React, with its data and styles; what still fits, why a price rises and the first fall are 1,000 of them. */
 export const MAX_ESTIMATOR = 27_600;

@@ -1,4 +1,4 @@
-/** The sizes that we advise for pictures as visitors get them. The encoder aims at the same ones (src/media/sizes.ts). */
+/** The encoder aims at the same sizes (src/media/sizes.ts). */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_BYTES } from '../../src/media/sizes.ts';

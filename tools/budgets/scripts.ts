@@ -1,4 +1,4 @@
-/** Which scripts a page's script imports: the static imports that the bundler left in the built modules. */
+/** The static imports that the bundler left in the built modules. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,7 +12,7 @@ export class ScriptGraph {
     this.#dist = dist;
   }
 
-  /** These scripts and all that they import before they run. @param paths as in `/_assets/main.js` */
+  /** @param paths as in `/_assets/main.js` */
   withImports(paths: Iterable<string>): Set<string> {
     const found = new Set(paths);
     for (const path of found) for (const next of this.#importsOf(path)) found.add(next);

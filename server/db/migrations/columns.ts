@@ -1,4 +1,3 @@
-/** Helpers of migrations. */
 import type { ColumnDataType, CreateTableBuilder } from 'kysely';
 
 /** For `$call`: adds columns that always have a value, in this order. */

@@ -1,4 +1,3 @@
-/** Everything that is not edited stays the same, byte for byte. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 export type HtmlDocument = ReturnType<typeof parseDocument>;

@@ -1,4 +1,4 @@
-/** Renders the page for a problem if the built site is missing: the message and the number to call. */
+/** For a server without a built site. */
 import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
 import { escapeHtml } from './html.ts';

@@ -1,4 +1,4 @@
-/** Renders pages in the site's look: fills the shell that the build wrote (src/pages/[...shell].astro). */
+/** Fills the shell that the build wrote (src/pages/[...shell].astro). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'hono';

@@ -14,7 +14,6 @@ const FIXED: Readonly<Record<string, string>> = {
 /** One year. Excludes subdomains, which may belong to other servers. */
 const HSTS = 'max-age=31536000';
 
-/** A header that the handler has set stays. */
 export function securityHeaders(policy: Policy, trustProxy: TrustProxy): MiddlewareHandler {
   const withoutInline = policy();
   return async (c, next) => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
-/** Source expressions, each `'sha256-…'`, in page order and without duplicates. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];

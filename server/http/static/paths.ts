@@ -1,6 +1,5 @@
 /** Rejects everything that is not a plain file name: dot segments, dotfiles, backslashes, control characters, encoded slashes. */
 
-/** `candidates` are relative to the site's folder, the likelier first. */
 export type Target =
   | { kind: 'file'; candidates: readonly string[]; fingerprinted: boolean }
   | { kind: 'redirect'; path: string }
@@ -11,7 +10,6 @@ const NONE: Target = { kind: 'none' };
 /** Files in this folder carry a hash of their content in their name, so they never change. */
 const FINGERPRINTED = '_assets';
 
-/** @param path the path of a URL, still percent-encoded */
 export function resolveTarget(path: string): Target {
   const segments = decodeSegments(path);
   if (!segments) return NONE;
@@ -33,7 +31,6 @@ function file(candidates: readonly string[], fingerprinted: boolean): Target {
   return { kind: 'file', candidates, fingerprinted };
 }
 
-/** Undefined for a path that isn't valid percent-encoded UTF-8. */
 function decodeSegments(path: string): string[] | undefined {
   try {
     return path.slice(1).split('/').map(decodeURIComponent);

@@ -19,7 +19,6 @@ export class StaticFiles {
   readonly #dir: string;
   readonly #policy: Policy;
   readonly #kept: () => readonly string[];
-  /** Policies of pages by path, each with the entity tag of the version that it belongs to. */
   readonly #policies = new Map<string, { etag: string; policy: string }>();
 
   /** @param kept folders of other versions, whose fingerprinted files pages that are still open ask for */
@@ -29,7 +28,6 @@ export class StaticFiles {
     this.#kept = kept;
   }
 
-  /** The answer to a GET or HEAD; undefined if the site has nothing at this path. */
   async serve(c: Context): Promise<Response | undefined> {
     const { pathname, search } = new URL(c.req.url);
     const target = resolveTarget(pathname);
@@ -44,7 +42,6 @@ export class StaticFiles {
     return isFresh(c, file) ? c.body(null, 304) : send(c, file);
   }
 
-  /** Whether `serve` has an answer other than a redirect. */
   has(path: string): boolean {
     return !NOT_SERVED.test(path) && this.#find(resolveTarget(path)) !== undefined;
   }

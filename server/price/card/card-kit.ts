@@ -1,4 +1,3 @@
-/** Reads the files from which cards are drawn, out of the built site. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -20,7 +19,6 @@ export class SiteKit {
   /** Height of the trailer's bed, where it is `BED` wide. */
   readonly bedHeight: number;
   readonly typeface: Typeface;
-  /** Pictures in the sizes in which they were drawn: making one takes longer than drawing it. */
   readonly #cutouts = new RecentFiles<Cutout>(MAX_CUTOUT_BYTES);
 
   private constructor(dir: string, kit: string, font: Buffer) {
@@ -40,13 +38,11 @@ export class SiteKit {
     return new SiteKit(dir, kit, font);
   }
 
-  /** How a thing looks from the side. */
   readonly look = (id: string): Look => {
     const side = this.#kit.things[id]?.side;
     return side ? { shape: side[0], outline: readOutline(side[1]) } : { shape: 1, outline: BOX };
   };
 
-  /** Path of a thing's picture, from the side if there is one. */
   picture(id: string): string {
     return this.#kit.things[id]?.file ?? '';
   }
@@ -64,7 +60,6 @@ export class SiteKit {
     return cutout;
   }
 
-  /** @param language its code */
   ground(language: string): Promise<Buffer> {
     return this.file(cardGround(language));
   }

@@ -9,19 +9,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LOW_MEMORY_ENV, lowerPriority } from '../../processes/child.ts';
 import type { PriceCard } from './price-card.ts';
 
-/** What the process is asked for. It answers with a PNG, or with the code of what went wrong. */
 export interface Drawing {
   card: PriceCard;
-  /** Shares of a trailer's volume, by the ids of things. */
   shares: ReadonlyMap<string, number>;
-  /** What rough amounts are drawn as, by their ids. */
   drawnAs: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface CardDirs {
-  /** The built site. */
   distDir: string;
-  /** What may be deleted at any time. */
   cacheDir: string;
 }
 
@@ -39,7 +34,6 @@ export class CardProcess {
     this.#dirs = dirs;
   }
 
-  /** Id of the process that drew the last card. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }

@@ -1,4 +1,3 @@
-/** Draws a card: the trailer with its load, beside the question and the price. */
 import sharp from 'sharp';
 import { CARD } from '../../../trailer/card-kit.ts';
 import { BED, MAX_TRAILERS, type Things, unitsOf } from '../../../trailer/parts.ts';
@@ -35,7 +34,6 @@ const PLACES = [
   ],
 ];
 
-/** @returns a PNG */
 export async function drawCard(card: PriceCard, things: Things, kit: SiteKit): Promise<Buffer> {
   const loads = settle(unitsOf([], card.counts), things, card.trips, kit.bedHeight);
   const { width, height } = CARD;
@@ -98,7 +96,6 @@ async function drawTrailers(loads: readonly Place[][], kit: SiteKit, onto: Raste
   });
 }
 
-/** @returns SVG */
 function drawWords({ headline, price, level, trips, palette }: PriceCard, { typeface }: SiteKit): string {
   const { inTypeface, fitInto, outline, outlines, measure } = typeface;
   const { margin } = CARD;

@@ -1,4 +1,4 @@
-/** The child process of `card-process.ts`: draws one card after the other, until the server has ended. */
+/** The child process of `card-process.ts`. */
 import { on } from 'node:events';
 import sharp from 'sharp';
 import { SiteKit } from './card-kit.ts';

@@ -6,16 +6,12 @@ import type { Content } from '../../../model/load.ts';
 import type { Palette } from '../../../model/palette.ts';
 
 export interface PriceCard {
-  /** Code of its language. */
   language: string;
   counts: ReadonlyMap<string, number>;
-  /** Number of trailers that the list fills. */
   trips: number;
   headline: string;
-  /** Empty without a list, as is `level`. */
   price: string;
   level: string;
-  /** What the picture shows. */
   alt: string;
   palette: Palette;
   /** The same for cards that look the same. */
@@ -47,7 +43,6 @@ export function priceCard(list: HaulList, { estimator, rules, language, brand }:
   };
 }
 
-/** Path and query of a list's card. @param pricePath path of the price page */
 export function cardPath(pricePath: string, list: HaulList): string {
   const { counts, conditions } = list;
   return `${pricePath}/${CARD_FILE}?${LIST_FIELD}=${encodeList({ counts, conditions })}`;

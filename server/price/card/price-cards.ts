@@ -6,7 +6,6 @@ import type { PriceCard } from './price-card.ts';
 import { RecentFiles } from './recent-files.ts';
 
 const MAX_KEPT_BYTES = 16 * 2 ** 20;
-/** Cards that may wait for their turn. */
 const MAX_WAITING = 20;
 
 export class PriceCards {
@@ -27,7 +26,6 @@ export class PriceCards {
     };
   }
 
-  /** A card that was drawn before. */
   find({ key }: PriceCard): Buffer | undefined {
     return this.#drawn.get(key);
   }

@@ -3,16 +3,13 @@
 export interface Raster {
   width: number;
   height: number;
-  /** Red, green and blue of each pixel, from 0 to 255. */
   pixels: Uint8Array;
 }
 
 /** A picture with transparency, whose colors are multiplied by it. A transparent edge of one pixel is around it. */
 export interface Cutout {
-  /** Without the edge. */
   width: number;
   height: number;
-  /** Red, green, blue and alpha of each pixel. */
   pixels: Uint8Array;
   byteLength: number;
 }
@@ -26,7 +23,6 @@ interface Placed {
   angle?: number;
 }
 
-/** @param rgba red, green, blue and alpha of each pixel */
 export function cutoutFrom(rgba: Uint8Array, width: number, height: number): Cutout {
   const pixels = new Uint8Array((width + 2) * (height + 2) * 4);
   for (let y = 0, from = 0; y < height; y++) {
@@ -44,10 +40,7 @@ export function cutoutFrom(rgba: Uint8Array, width: number, height: number): Cut
 const PARTS = 64;
 const SHIFT = 12;
 
-/**
- * Draws a picture onto another one. A pixel shows a mixture of the four of the picture that are next to its middle.
- * @param bottom nothing is drawn from this row on
- */
+/** A pixel shows a mixture of the four of the picture that are next to its middle. @param bottom nothing is drawn from this row on */
 export function draw(onto: Raster, picture: Cutout, placed: Placed, bottom = onto.height): void {
   const { x: middleX, y: middleY, width, height, angle = 0 } = placed;
   const cos = Math.cos(angle);
@@ -72,7 +65,6 @@ export function draw(onto: Raster, picture: Cutout, placed: Placed, bottom = ont
   }
 }
 
-/** Covers the pixel that begins at `to` with what the picture shows at a place. */
 function cover(onto: Uint8Array, to: number, { width, pixels }: Cutout, across: number, down: number): void {
   const column = Math.floor(across);
   const row = Math.floor(down);

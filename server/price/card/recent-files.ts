@@ -1,4 +1,3 @@
-/** Files that are kept in memory up to a number of bytes; those that were asked for last stay. */
 export class RecentFiles<File extends { readonly byteLength: number }> {
   readonly #maxBytes: number;
   /** The one asked for last is at the end. */
@@ -18,7 +17,6 @@ export class RecentFiles<File extends { readonly byteLength: number }> {
     return file;
   }
 
-  /** Keeps a file that is not kept yet. */
   add(key: string, file: File): void {
     this.#files.set(key, file);
     this.#bytes += file.byteLength;

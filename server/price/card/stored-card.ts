@@ -1,4 +1,3 @@
-/** The card of a lead's list, for its customer's page and mails. */
 import { CARD_FILE, LIST_FIELD } from '../../../contract/estimate/list.ts';
 import type { Content } from '../../../model/load.ts';
 import { CARD } from '../../../trailer/card-kit.ts';
@@ -6,12 +5,10 @@ import { estimateForCustomer, type LeadEstimate } from '../../leads/words/estima
 
 /** Paths hold the list and nothing about the customer. */
 export interface StoredCard {
-  /** Path of the picture. */
   src: string;
   width: number;
   height: number;
   alt: string;
-  /** Path of the price page with the list. */
   page: string;
 }
 

@@ -4,7 +4,6 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { MAX_BODY_BYTES } from '../../../contract/quote.ts';
 import { BodyError } from '../../http/body.ts';
 
-/** The body is not valid multipart. */
 export class MultipartError extends Error {
   constructor(reason: string) {
     super(reason);
@@ -13,19 +12,14 @@ export class MultipartError extends Error {
 }
 
 interface FileInfo {
-  /** Name of the form field. */
   field: string;
-  /** File name from the client. */
   name: string;
 }
 
-/** Receives the bytes of a part, and `undefined` at its end. */
 type PartConsumer = (chunk: Uint8Array | undefined) => void;
 
 interface MultipartHandlers {
-  /** A text field is complete. */
   text(name: string, value: string): void;
-  /** A file begins. */
   file(info: FileInfo): PartConsumer;
   /** Awaited before the next chunk of the body is read, and at its end. */
   drain?(): Promise<void>;
@@ -34,11 +28,7 @@ interface MultipartHandlers {
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_PARTS = 200;
 
-/**
- * @param body the chunks of the body
- * @param contentType the request's header, with the boundary
- * @throws MultipartError; BodyError for a text over `MAX_BODY_BYTES`; any error of `body` and the handlers
- */
+/** @throws MultipartError; BodyError for a text over `MAX_BODY_BYTES`; any error of `body` and the handlers */
 export async function parseMultipart(
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   contentType: string,
@@ -85,7 +75,6 @@ function createParser(contentType: string): BusboyInstance {
   }
 }
 
-/** @param name file name; a part without one is a text field */
 function consumerOf(
   field: string | undefined,
   name: string | undefined,
@@ -99,7 +88,6 @@ function consumerOf(
 function consume(stream: Readable, consumer: PartConsumer, attempt: (action: () => void) => void): void {
   stream.on('data', (chunk: Buffer) => attempt(() => consumer(chunk)));
   stream.on('end', () => attempt(() => consumer(undefined)));
-  // The parser emits the same error.
   stream.on('error', () => {});
 }
 

@@ -20,23 +20,15 @@ export const QUOTE_TYPES = [
   'multipart/form-data',
 ] as const;
 
-/** Why a request could not be read; the cause may be the visitor, the network or the server. */
 export type ReadProblem = BodyProblem | 'wrong_media_type' | 'bad_json' | 'bad_form' | 'busy';
 
 /** `fields` holds the fields read before the problem, so that the form can be filled in again. */
-type ReadResult = { fields: Fields } & (
-  | { ok: true }
-  /** `cause` is set if the server is at fault. */
-  | { ok: false; problem: ReadProblem; cause?: unknown }
-);
+type ReadResult = { fields: Fields } & ({ ok: true } | { ok: false; problem: ReadProblem; cause?: unknown });
 
-/**
- * Allows twice the permitted photos. Photos beyond the limits are read and dropped, so that the fields after them are read too
- * and the answer can name each photo's problem.
- */
+/** Photos beyond the limits are read and dropped, so that the answer can name each photo's problem. */
 const MAX_MULTIPART_BYTES = MAX_BODY_BYTES + 2 * MAX_PHOTOS * MAX_PHOTO_BYTES;
 
-/** Never throws for anything a client can send. @param photos receives the photos of the request */
+/** Never throws for anything a client can send. */
 export async function readQuote(
   request: Request,
   photos: RequestPhotos,
@@ -109,7 +101,6 @@ async function readMultipart(
   return undefined;
 }
 
-/** ASCII is a subset of UTF-8. */
 function isUtf8(contentType: string): boolean {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType)?.[1];
   return charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset);

@@ -1,7 +1,6 @@
 /** Parses `application/x-www-form-urlencoded`; refuses invalid UTF-8, but accepts a `%` that escapes nothing. */
 import type { FieldCollector } from './form-fields.ts';
 
-/** @returns false at invalid UTF-8; fields read before it are kept */
 export function readUrlEncoded(body: Buffer, collector: FieldCollector): boolean {
   // Latin-1 maps each byte to a character, so that UTF-8 can be decoded after the percent-encoding.
   for (const pair of body.toString('latin1').split('&')) {

@@ -1,7 +1,4 @@
-/**
- * Files of won jobs that ad networks fetch (docs/google-ads.md): the jobs of the last 90 days with their present amounts. The
- * server remembers each conversion that a network has fetched, so that it can retract it when the job falls through.
- */
+/** The server remembers what a network has fetched, so that it can retract a job that falls through (docs/google-ads.md). */
 
 import type { Database } from '../../db/database.ts';
 import type { AdConversionsTable } from '../../db/report-tables.ts';
@@ -38,10 +35,7 @@ export interface FeedOptions {
 
 type Conversion = Omit<AdConversionsTable, 'file'>;
 
-/**
- * Writes a file of conversions. A repeated order id corrects the amount at Google, so a job that fell through is listed with 0.
- * Visitors who have opted out since are left out.
- */
+/** A repeated order id corrects the amount at Google, so a job that fell through is listed with 0. */
 export async function conversionFeed(
   database: Database,
   name: ConversionFileName,
@@ -67,10 +61,7 @@ export async function conversionFeed(
   return [head, ...lines].join('');
 }
 
-/**
- * Writes Google's template of adjustments, by order id: retracts jobs that fell through, and jobs of people who had their data
- * deleted or opted out.
- */
+/** Retracts jobs that fell through, and jobs of people who had their data deleted or opted out. */
 export async function retractionFeed({ db }: Database, { names, time, now }: FeedOptions): Promise<string> {
   const conversions = await db
     .selectFrom('ad_conversions')
@@ -105,7 +96,6 @@ function fileOf(name: ConversionFileName, { names, time }: FeedOptions): Convers
   return googleClicks(name, { name: names.google, time });
 }
 
-/** Leads of the last 90 days that are won, or were won when the file was fetched; oldest first, each with those merged into it. */
 async function candidates({ db }: Database, file: string, now: number): Promise<LeadsTable[]> {
   const fetched = db
     .selectFrom('ad_conversions')
@@ -133,7 +123,6 @@ async function changeTimes({ db }: Database, now: number): Promise<Map<string, s
   return new Map(changes.map(({ lead_id, at }) => [lead_id, at]));
 }
 
-/** @returns all stored conversions of the file, by lead */
 async function storeConversions(
   { db, transact }: Database,
   file: string,

@@ -1,7 +1,4 @@
-/**
- * Writes won jobs in the formats that ad networks import. Visitors who opted out (Global Privacy Control) are in no file, and
- * no file holds unhashed personal data.
- */
+/** Visitors who opted out (Global Privacy Control) are in no file, and no file holds unhashed personal data. */
 import type { AD_CLICK_IDS } from '../../../contract/attribution.ts';
 import type { Lead } from '../../leads/lead-store.ts';
 import { readRecord } from '../../leads/record.ts';
@@ -77,7 +74,6 @@ export function googleEnhanced(options: ConversionOptions): ConversionFile {
   };
 }
 
-/** For Microsoft Advertising, by click id, with times in UTC. */
 export function microsoftClicks({ name }: ConversionOptions): ConversionFile {
   return {
     head: toLine(MICROSOFT_COLUMNS),

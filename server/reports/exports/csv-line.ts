@@ -1,9 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/**
- * Matches cells that a spreadsheet may run as a formula: they begin with `=`, `+`, `-` or `@` (also full-width or small), after
- * any white space and invisible characters, which spreadsheets trim, or with a tab or a line end.
- */
+/** What a spreadsheet may run as a formula; it trims white space and invisible characters first. */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Z}\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
 /** @param end of the line: `\r\n` as RFC 4180 has it, or `\n` */

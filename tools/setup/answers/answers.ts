@@ -19,7 +19,6 @@ const languageCodes = z
   .string()
   .regex(/^[a-z]{2}( *, *[a-z]{2})*$/, 'languages by their two letters, such as "en, es", or en alone');
 const text = z.string().trim().min(1);
-/** The price of a card that the business does not have. */
 export const NO_PRICE = 'none';
 
 const card = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'a price card as table/card, such as home/single');
@@ -68,7 +67,6 @@ const fields = z.strictObject({
 
   /** By the names of brand.yaml; without one the demo's color stays. */
   colors: brandSchema.shape.colors.partial().default({}),
-  /** A picture file, relative to the answers file. */
   logo: text.optional(),
   logo_has_name: z.boolean().default(false),
 
@@ -87,7 +85,6 @@ const fields = z.strictObject({
     .default({}),
   /** A folder laid out like photos/, relative to the answers file; its pictures replace the demo's. */
   photos: text.optional(),
-  /** Takes away the demo's pictures where there is no own photo. */
   remove_demo_pictures: z.boolean().default(false),
   /** Written to .env. */
   mail: z.strictObject({ smtp_url: text, leads_to: text }).optional(),

@@ -7,11 +7,8 @@ export const claimAnswers = {
   rating: z.number().min(0).max(5).default(0),
   rating_from: z.string().default(''),
   customers: z.int().min(0).default(0),
-  /** All those reviews have five stars. */
   five_star: z.boolean().default(false),
-  /** There are a few more reviews and customers than the numbers say. */
   rounded_down: z.boolean().default(false),
-  /** The banners say that few times are left this week, before the schedule is known. */
   limited_spots: z.boolean().default(false),
   licensed: z.boolean().default(false),
   insured: z.boolean().default(false),

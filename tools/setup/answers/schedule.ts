@@ -18,7 +18,6 @@ const time = z
 
 export const hoursSchema = z
   .strictObject({
-    /** For people; without it, it says the days and times. */
     text: z.string().trim().min(1).optional(),
     days: z.array(z.enum(WEEKDAYS)).min(1),
     opens: z.union([z.literal(''), time]).default(''),
@@ -37,19 +36,15 @@ export type Hours = z.output<typeof hoursSchema>;
 
 /** Each can be left out: the hours say what is usual. */
 export const scheduleAnswers = z.strictObject({
-  /** Arrival windows of a day, in order, such as `08:00-10:00`. */
   windows: dayWindows
     .refine(
       (list) => list.length > 0 && list.length <= MAX_WINDOWS_PER_DAY,
       `1 to ${MAX_WINDOWS_PER_DAY} windows of a day`,
     )
     .optional(),
-  /** Jobs at the same time. */
   places: scheduleSchema.shape.places.optional(),
   days_off: scheduleSchema.shape.days_off.optional(),
-  /** Until so many hours before a window begins it can be booked on the site. */
   notice_hours: z.number().min(0).max(MAX_NOTICE_HOURS).optional(),
-  /** Until so many hours before their window customers move and cancel by themselves. */
   change_hours: z.number().min(0).max(MAX_NOTICE_HOURS).optional(),
   area_days: scheduleSchema.shape.area_days.optional(),
 });
@@ -139,7 +134,6 @@ function holidaysOf(year: number): Holiday[] {
   ];
 }
 
-/** The schedule's own file as the answers have it. @param usual windows of a day for a business that names no times */
 export function scheduleOf(
   { windows, places = 1, days_off, notice_hours = 2, change_hours = 2, area_days = [] }: ScheduleAnswers,
   { days, opens, closes }: Hours,

@@ -5,7 +5,6 @@ export interface SiteNow {
   services: readonly { id: string; name: string }[];
   /** Every price card; `service` is the page that alone uses its table. */
   cards: readonly { name: string; label: string; price: string; service?: string }[];
-  /** Codes of its languages, the primary one first. */
   languages: readonly string[];
   colors: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,3 @@
-/** A town that the business serves: what its page is made from. */
 import { z } from 'zod';
 import type { TownQuestion } from '../../../model/schema/town-questions.ts';
 
@@ -9,11 +8,9 @@ export const townSchema = z.strictObject({
   /** Without the word County. */
   county: text,
   zip_codes: z.array(z.string().regex(/^\d{5}$/, 'five digits in quotes, such as "97201"')).min(1),
-  /** Neighborhoods and landmarks, as people there call them. */
   neighborhoods: z.array(text).min(1),
   /** One to three sentences that are true of this town only. */
   about: text.optional(),
-  /** What the owner knows of the town, in their words. */
   homes: text.optional(),
   access: text.optional(),
   drop_off: text.optional(),

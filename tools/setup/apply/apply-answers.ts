@@ -19,19 +19,12 @@ import { SiteFiles } from './site-files.ts';
 import { applyStory } from './story.ts';
 
 export interface Applied {
-  /** The folder with what was there before. */
   backup: string;
-  /** Codes of the languages whose texts were removed. */
   removed: string[];
-  /** The new content. */
   content: Content;
 }
 
-/**
- * Writes the answers into content/ and photos/. What was there before is kept beside them, in `before-setup/`.
- * @param answersDir the folder that file names in the answers are relative to
- * @throws ContentError or Error if the answers don't make a site; nothing has changed then
- */
+/** The site as it was is kept in `before-setup/`. @throws ContentError or Error if the answers don't make a site; nothing has changed then */
 export function applyAnswers(dirs: SiteDirs, answers: Answers, answersDir: string): Applied {
   const site = dirname(dirs.content);
   const work = mkdtempSync(join(site, '.setup-'));

@@ -29,10 +29,7 @@ const FILE = 'estimator.yaml';
 const idOf = (entry: unknown) => (entry as { id: string }).id;
 const tableOf = (card = '') => card.split('/')[0] ?? '';
 
-/**
- * What has only prices of gone tables goes: things, loads and rough amounts. A business that clears whole rooms takes what
- * stands in them, at the price of any item.
- */
+/** A business that clears whole rooms takes what stands in them, at the price of any item. */
 export function applyEstimator(
   files: SiteFiles,
   goneTables: ReadonlySet<string>,
@@ -50,10 +47,7 @@ export function applyEstimator(
   }
 }
 
-/**
- * Loads of gone cards go, and things that only had such a price.
- * @throws Error if no load of the home table is left
- */
+/** @throws Error if no load of the home table is left */
 export function removeCardsFromEstimator(files: SiteFiles, gone: ReadonlySet<string>): void {
   const estimator = files.file(FILE);
   const haulPool = estimator.get(['haul_pool']);

@@ -66,7 +66,6 @@ function keepPhotoTexts(file: YamlEditor, before: string, after: string): void {
   write(file, ['photos'], Object.fromEntries(texts));
 }
 
-/** Paths of pages that are gone, and of those that are new. */
 function keepPaths(file: YamlEditor, contentDir: string): void {
   const { pages, cities } = loadContent(contentDir, { LANGUAGES: 'en' });
   const words = file.get(['pages']) as Fields;
@@ -109,7 +108,6 @@ function writeList(file: YamlEditor, path: Path, old: readonly unknown[], value:
   });
 }
 
-/** What tells an entry from the others: its id, or all of it. */
 function nameOf(entry: unknown): unknown {
   const { id, value, name } = isFields(entry) ? entry : {};
   return id ?? value ?? name ?? JSON.stringify(entry);
