@@ -6,7 +6,7 @@ import { showAnswer } from './actions/show-answer.ts';
 import { signedOut } from './data/client.ts';
 import { followChanges } from './data/live.ts';
 import { queries, useMe } from './data/queries.ts';
-import { startSending, takeChangesOf } from './data/queue.ts';
+import { setUser, startSending } from './data/queue.ts';
 import { useStore } from './data/store.ts';
 import { Inbox } from './inbox/inbox.tsx';
 import { renewSubscription } from './push/push.ts';
@@ -53,7 +53,7 @@ function SignedIn({ me, isConfirmed }: { me: Me; isConfirmed: boolean }) {
   const { email } = me;
   useEffect(() => {
     if (isConfirmed) startSending(email, showAnswer);
-    else takeChangesOf(email, showAnswer);
+    else setUser(email, showAnswer);
   }, [email, isConfirmed]);
   useEffect(() => {
     void renewSubscription();
@@ -92,7 +92,7 @@ function SignedIn({ me, isConfirmed }: { me: Me; isConfirmed: boolean }) {
   );
 }
 
-/** Opens the lead of a tapped notification in the app that is already open. */
+/** Opens the lead of a tapped notification in an app that is already open. */
 function Notified() {
   const [, go] = useLocation();
   useEffect(() => {

@@ -34,19 +34,19 @@ interface WorkerEvent extends Event {
 const APP = '/desk';
 const SUBSCRIPTION = '/api/desk/push/subscription';
 /** Pages that the server itself answers: the link of an invitation, and the preview of the site. */
-const OF_SERVER = [`${APP}/join`, `${APP}/site/preview`];
-const FILES = `${APP}/_assets/`;
+const SERVER_PAGES = [`${APP}/join`, `${APP}/site/preview`];
+const ASSETS = `${APP}/_assets/`;
 /** Name of the cache. A new build has other files, so it gets another cache. */
-const KEPT = `desk-${SHELL_FILES.join()}`;
+const CACHE_NAME = `desk-${SHELL_FILES.join()}`;
 
 self.addEventListener('install', (event) => {
-  const keep = async () => (await caches.open(KEPT)).addAll([APP, ...SHELL_FILES]);
-  event.waitUntil(keep().then(() => self.skipWaiting()));
+  const fillCache = async () => (await caches.open(CACHE_NAME)).addAll([APP, ...SHELL_FILES]);
+  event.waitUntil(fillCache().then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
   const removeOld = async () => {
-    const old = (await caches.keys()).filter((name) => name.startsWith('desk-') && name !== KEPT);
+    const old = (await caches.keys()).filter((name) => name.startsWith('desk-') && name !== CACHE_NAME);
     await Promise.all(old.map((name) => caches.delete(name)));
   };
   event.waitUntil(removeOld().then(() => self.clients.claim()));
@@ -57,13 +57,14 @@ self.addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   const isPage = request.mode === 'navigate' && (pathname === APP || pathname.startsWith(`${APP}/`));
-  if (isPage && !OF_SERVER.some((start) => pathname.startsWith(start))) event.respondWith(kept(APP, request));
-  else if (pathname.startsWith(FILES)) event.respondWith(kept(request.url, request));
+  if (isPage && !SERVER_PAGES.some((start) => pathname.startsWith(start)))
+    event.respondWith(fromCache(APP, request));
+  else if (pathname.startsWith(ASSETS)) event.respondWith(fromCache(request.url, request));
 });
 
 /** Answers from the cache. A new build comes with the next version of this worker. */
-async function kept(key: string, request: Request): Promise<Response> {
-  return (await (await caches.open(KEPT)).match(key)) ?? fetch(request);
+async function fromCache(key: string, request: Request): Promise<Response> {
+  return (await (await caches.open(CACHE_NAME)).match(key)) ?? fetch(request);
 }
 
 self.addEventListener('push', (event) => {
@@ -76,13 +77,13 @@ self.addEventListener('push', (event) => {
       // Always shown: browsers end subscriptions whose pushes show nothing.
       self.registration.showNotification(title, { body, tag, data: navigate, icon: '/icon-192.png' }),
       badge.setAppBadge?.(message.app_badge),
-      tellThatItCame().catch(() => {}),
+      confirmDelivery().catch(() => {}),
     ]),
   );
 });
 
 /** Tells the server that pushes reach this device, as each start of the app does. */
-async function tellThatItCame(): Promise<void> {
+async function confirmDelivery(): Promise<void> {
   const subscription = await self.registration.pushManager.getSubscription();
   if (!subscription) return;
   await fetch(SUBSCRIPTION, {

@@ -14,12 +14,12 @@ test('the later request becomes part of the earlier one', () => {
   expect(planned('won', 'new')).toBe('2 into 1');
 });
 
-test('a won job, and a request that waits, stand for the other', () => {
+test('a won job or an open request stays the head', () => {
   expect(planned('new', 'won')).toBe('1 into 2');
   expect(planned('lost', 'new')).toBe('1 into 2');
 });
 
-test('two won jobs stay two, and spam stays apart', () => {
+test('two won jobs are not merged, nor is spam', () => {
   expect(planned('won', 'won')).toBeNull();
   for (const state of DESK_STATES)
     expect([planned('spam', state), planned(state, 'spam')]).toEqual([null, null]);

@@ -1,12 +1,8 @@
-/** Which of two leads becomes part of the other, by the rules of the server (server/leads/merge.ts). */
 import type { OtherLead } from '../../contract/desk/leads.ts';
 
 type Lead = Pick<OtherLead, 'id' | 'state' | 'received_at'>;
 
-/**
- * The later lead becomes part of the earlier one, unless the later one is a won job, or the earlier one is lost.
- * Null where two stay two: both are won jobs, or one is spam.
- */
+/** The rules of server/leads/merge.ts: a won job or an open request stays the head. Null if the two can't be merged. */
 export function mergePlan<A extends Lead, B extends Lead>(a: A, b: B): { part: A | B; head: A | B } | null {
   const [earlier, later] = a.received_at < b.received_at ? [a, b] : [b, a];
   const plans = [

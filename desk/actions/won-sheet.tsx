@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type InboxLead, PAID_BY, type PaidBy } from '../../contract/desk/leads.ts';
-import { Button, type Entered, Field, Form, FormProblem, LinkButton } from '../ui/form.tsx';
-import { likelyAmounts, money, readMoney } from '../ui/money.ts';
+import { Button, Field, type FieldReader, Form, FormProblem, LinkButton } from '../ui/form.tsx';
+import { formatMoney, likelyAmounts, parseMoney } from '../ui/money.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { STATE_WORDS } from '../ui/state-tag.tsx';
 import { win } from './lead-actions.ts';
@@ -10,24 +10,22 @@ const PAID_WORDS: Record<PaidBy, string> = { cash: 'Cash', card: 'Card', check: 
 
 interface WonSheetProps {
   lead: Pick<InboxLead, 'id' | 'name' | 'state' | 'price' | 'amount_cents'>;
-  /** What the message afterwards calls the state. */
   word?: string;
   onClose(): void;
 }
 
-/** Asks what the customer paid, and how, and offers likely amounts. The job is done with the tap on an amount. */
 export function WonSheet({ lead, word = STATE_WORDS.won, onClose }: WonSheetProps) {
   const [paid, setPaid] = useState<PaidBy>();
-  const [wrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const likely = likelyAmounts(lead.price);
-  const take = (cents?: number) => {
+  const submit = (cents?: number) => {
     win(lead, cents, paid, word);
     onClose();
   };
-  const save = (text: Entered) => {
-    const cents = readMoney(text('amount'));
-    if (cents === undefined) setWrong(true);
-    else take(cents);
+  const save = (text: FieldReader) => {
+    const cents = parseMoney(text('amount'));
+    if (cents === undefined) setInvalid(true);
+    else submit(cents);
   };
   return (
     <Sheet title="What did they pay?" onClose={onClose}>
@@ -43,8 +41,8 @@ export function WonSheet({ lead, word = STATE_WORDS.won, onClose }: WonSheetProp
       {likely.length > 0 && (
         <div className="amounts">
           {likely.map((cents) => (
-            <Button key={cents} onClick={() => take(cents)}>
-              {money(cents)}
+            <Button key={cents} onClick={() => submit(cents)}>
+              {formatMoney(cents)}
             </Button>
           ))}
         </div>
@@ -55,14 +53,14 @@ export function WonSheet({ lead, word = STATE_WORDS.won, onClose }: WonSheetProp
           name="amount"
           inputMode="decimal"
           defaultValue={lead.amount_cents === null ? '' : String(lead.amount_cents / 100)}
-          aria-invalid={wrong}
+          aria-invalid={isInvalid}
           data-focus={likely.length === 0 || undefined}
         />
         <Button type="submit">Save</Button>
-        {wrong && <FormProblem>Enter an amount, such as 350 or 1,250.50.</FormProblem>}
+        {isInvalid && <FormProblem>Enter an amount, such as 350 or 1,250.50.</FormProblem>}
       </Form>
       {lead.state !== 'won' && (
-        <LinkButton onClick={() => take()}>It’s done. Ask for the amount later</LinkButton>
+        <LinkButton onClick={() => submit()}>It’s done. Ask for the amount later</LinkButton>
       )}
     </Sheet>
   );

@@ -4,7 +4,7 @@
  */
 import type { ExtractSchema } from 'hono/types';
 import type { SiteConflict, SiteErrors } from '../../contract/desk/site.ts';
-// The one import from the server: a type, of which nothing is in the app.
+// A type, so that nothing of the server is in the app.
 import type { DeskApi } from '../../server/desk/desk-route.ts';
 
 type Routes = ExtractSchema<DeskApi>;
@@ -14,27 +14,26 @@ type Endpoints<Method extends string> = {
     keyof Routes[Path]];
 };
 
-/** What can be asked for, by its path below `/api/desk`, such as `/leads/:id`. */
+/** Keyed by the path below `/api/desk`, such as `/leads/:id`. */
 export type Gets = Endpoints<'$get'>;
 export type Posts = Endpoints<'$post'>;
 export type Puts = Endpoints<'$put'>;
 export type Deletes = Endpoints<'$delete'>;
 
-/** What a request consists of, beside its path. */
 export interface Input {
   param?: Record<string, string>;
   query?: Record<string, string | undefined>;
   json?: object;
 }
 
-/** The `Input` of an endpoint as an argument, which may be left out if nothing is required. */
-export type Args<Endpoint> = Endpoint extends { input: infer Given }
-  ? object extends Given
-    ? [input?: Given]
-    : [input: Given]
+/** The `Input` of an endpoint as an argument, optional if nothing is required. */
+export type Args<Endpoint> = Endpoint extends { input: infer Inputs }
+  ? object extends Inputs
+    ? [input?: Inputs]
+    : [input: Inputs]
   : never;
 
-/** What an endpoint answers, but for problems: those are thrown. */
+/** The successful answer: problems are thrown. */
 export type Answer<Endpoint> = Endpoint extends { output: infer Body }
   ? Exclude<Body, { error: string } | SiteConflict | SiteErrors>
   : never;

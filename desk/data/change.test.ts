@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeskState, InboxLead } from '../../contract/desk/leads.ts';
 import type { SettableState } from '../../contract/desk/requests.ts';
-import { type Change, isMade, withWaiting } from './change.ts';
+import { applyChanges, type Change, isAlreadyInEffect } from './change.ts';
 
 const LEAD: InboxLead = {
   id: 'a',
@@ -26,7 +26,7 @@ const LEAD: InboxLead = {
 };
 const WINDOW = { date: '2026-11-24', id: '0800-1000' };
 
-const waiting = (...changes: Change[]) =>
+const unsent = (...changes: Change[]) =>
   changes.map((change, n) => ({
     key: String(n),
     by: 'o@pl.example',
@@ -40,9 +40,9 @@ const state = (state: SettableState, was: DeskState, amount_cents?: number): Cha
   body: { state, was, ...(amount_cents === undefined ? {} : { amount_cents }) },
 });
 
-test('a lead looks as it will be after the changes that wait, in their order', () => {
-  const after = withWaiting(LEAD, [
-    ...waiting(
+test('a lead looks as it will after its unsent changes, in order', () => {
+  const after = applyChanges(LEAD, [
+    ...unsent(
       state('answered', 'new'),
       { kind: 'booking', lead: 'a', body: { window: WINDOW, was: null, overbook: false, tell: true } },
       { kind: 'read', lead: 'a', body: { read: true } },
@@ -52,24 +52,24 @@ test('a lead looks as it will be after the changes that wait, in their order', (
     ),
   ]);
   expect(after).toMatchObject({ state: 'won', amount_cents: 35_000, window: WINDOW, unread: false });
-  expect(withWaiting({ ...LEAD, id: 'b' }, waiting(state('lost', 'new'))).state).toBe('new');
+  expect(applyChanges({ ...LEAD, id: 'b' }, unsent(state('lost', 'new'))).state).toBe('new');
 });
 
-test('an appointment that is canceled leaves a canceled lead, with its old window', () => {
+test('canceling the appointment leaves a canceled lead with its old window', () => {
   const booking = (window: typeof WINDOW | null): Change => ({
     kind: 'booking',
     lead: 'a',
     body: { window, was: null, overbook: false, tell: false },
   });
-  expect(withWaiting(LEAD, waiting(booking(WINDOW))).state).toBe('booked');
-  expect(withWaiting(LEAD, waiting(booking(WINDOW), booking(null)))).toMatchObject({
+  expect(applyChanges(LEAD, unsent(booking(WINDOW))).state).toBe('booked');
+  expect(applyChanges(LEAD, unsent(booking(WINDOW), booking(null)))).toMatchObject({
     state: 'canceled',
     window: null,
     canceled_window: WINDOW,
   });
 });
 
-test('what somebody else has done already is no conflict', () => {
-  expect(isMade({ ...LEAD, state: 'answered' }, state('answered', 'new'))).toBe(true);
-  expect(isMade({ ...LEAD, state: 'won', amount_cents: 1 }, state('won', 'new', 2))).toBe(false);
+test('a change that somebody else already made is no conflict', () => {
+  expect(isAlreadyInEffect({ ...LEAD, state: 'answered' }, state('answered', 'new'))).toBe(true);
+  expect(isAlreadyInEffect({ ...LEAD, state: 'won', amount_cents: 1 }, state('won', 'new', 2))).toBe(false);
 });

@@ -1,4 +1,3 @@
-/** What can be changed at the desk, how each change is sent, and how a lead looks while it waits to be sent. */
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import type { NewJob } from '../../contract/desk/day.ts';
 import type { DeskState, InboxLead } from '../../contract/desk/leads.ts';
@@ -14,55 +13,50 @@ import type {
   Unmerge,
 } from '../../contract/desk/requests.ts';
 
-type Without<T> = T extends unknown ? Omit<T, 'key'> : never;
+type WithoutKey<T> = T extends unknown ? Omit<T, 'key'> : never;
 
-/** A tap that changes something. `lead` is an id. */
+/** `lead` is the id of a lead. */
 export type Change =
-  | { kind: 'state'; lead: string; body: Without<StateChange> }
-  /** Takes back the change of state that led from `from` to `to`. */
+  | { kind: 'state'; lead: string; body: WithoutKey<StateChange> }
+  /** Undoes the change of state that led from `from` to `to`. */
   | { kind: 'undo'; lead: string; from: DeskState; to: DeskState }
-  | { kind: 'note'; lead: string; body: Without<NewNote> }
+  | { kind: 'note'; lead: string; body: WithoutKey<NewNote> }
   | { kind: 'read'; lead: string; body: ReadMark }
-  | { kind: 'address'; lead: string; body: Without<AddressChange> }
-  /** Makes the lead part of another, takes a request out of it again, gives its customer a new link. */
-  | { kind: 'merge'; lead: string; body: Without<Merge> }
-  | { kind: 'unmerge'; lead: string; body: Without<Unmerge> }
+  | { kind: 'address'; lead: string; body: WithoutKey<AddressChange> }
+  | { kind: 'merge'; lead: string; body: WithoutKey<Merge> }
+  | { kind: 'unmerge'; lead: string; body: WithoutKey<Unmerge> }
   | { kind: 'new-link'; lead: string; body: object }
-  | { kind: 'booking'; lead: string; body: Without<BookingChange> }
-  /** Gives a job to a crew. */
-  | { kind: 'crew'; lead: string; body: Without<CrewChange> }
-  | { kind: 'day'; date: string; body: Without<DayChange> }
-  | { kind: 'job'; body: Without<NewJob> };
+  | { kind: 'booking'; lead: string; body: WithoutKey<BookingChange> }
+  | { kind: 'crew'; lead: string; body: WithoutKey<CrewChange> }
+  | { kind: 'day'; date: string; body: WithoutKey<DayChange> }
+  | { kind: 'job'; body: WithoutKey<NewJob> };
 
-/** A change that this device has not sent yet. */
-export interface Waiting {
-  /** Idempotency key: the server applies a change that is sent twice only once. */
+export interface UnsentChange {
+  /** Idempotency key: the server applies a change once, however often it is sent. */
   key: string;
-  /** Email address of the user who made it; no other user's session sends it. */
+  /** Email address of the user; no other user's session sends it. */
   by: string;
-  /** ISO 8601. */
   at: string;
   change: Change;
-  /** What it is about, for people: a customer's name, or a day. */
+  /** A customer's name or a day, for messages. */
   about: string;
-  /** How often it was sent and the server failed, or its answer got lost; the server may have made it. */
+  /** Tries that the server failed or whose answer got lost; the server may have applied the change. */
   tries?: number;
 }
 
-export function leadOf(change: Change): string | undefined {
+export function leadIdOf(change: Change): string | undefined {
   return 'lead' in change ? change.lead : undefined;
 }
 
-/** Changes of the same lead or day are made in their order. */
-export function topicOf({ key, change }: Waiting): string {
-  return change.kind === 'day' ? change.date : (leadOf(change) ?? key);
+/** Changes with the same key are sent in order. */
+export function orderKey({ key, change }: UnsentChange): string {
+  return change.kind === 'day' ? change.date : (leadIdOf(change) ?? key);
 }
 
-/** The lead as it will be once the waiting changes are sent. */
-export function withWaiting<T extends InboxLead>(lead: T, waiting: readonly Waiting[]): T {
+export function applyChanges<T extends InboxLead>(lead: T, unsent: readonly UnsentChange[]): T {
   let result = lead;
-  for (const { change } of waiting) {
-    if (leadOf(change) === lead.id) result = { ...result, ...effect(result, change) };
+  for (const { change } of unsent) {
+    if (leadIdOf(change) === lead.id) result = { ...result, ...effect(result, change) };
   }
   return result;
 }
@@ -79,7 +73,7 @@ function effect(lead: InboxLead, change: Change): Partial<InboxLead> {
       return {
         window: change.body.window,
         canceled_window: change.body.window ? null : lead.window,
-        state: stateWith(lead.state, change.body.window),
+        state: stateAfterBooking(lead.state, change.body.window),
       };
     case 'crew': {
       const { window, crew } = change.body;
@@ -93,14 +87,16 @@ function effect(lead: InboxLead, change: Change): Partial<InboxLead> {
   }
 }
 
-/** An open lead with a booking is booked, one whose booking was canceled is canceled. */
-function stateWith(state: DeskState, window: WindowChoice | null): DeskState {
+function stateAfterBooking(state: DeskState, window: WindowChoice | null): DeskState {
   if (window) return state === 'new' || state === 'answered' || state === 'canceled' ? 'booked' : state;
   return state === 'booked' ? 'canceled' : state;
 }
 
-/** Whether a lead is already as the change would have it: somebody else made the same one. */
-export function isMade(lead: Pick<InboxLead, 'state' | 'amount_cents' | 'window'>, change: Change): boolean {
+/** Whether somebody else has already made the same change. */
+export function isAlreadyInEffect(
+  lead: Pick<InboxLead, 'state' | 'amount_cents' | 'window'>,
+  change: Change,
+): boolean {
   if (change.kind === 'state') {
     const { state, amount_cents = null } = change.body;
     return lead.state === state && lead.amount_cents === amount_cents;

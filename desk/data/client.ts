@@ -1,12 +1,10 @@
-/** Sends requests to `/api/desk`, and tracks whether the server can be reached. */
 import { DESK_API, type DeskProblem } from '../../contract/desk/account.ts';
 import type { Answer, Args, Deletes, Gets, Input, Posts, Puts } from './api.ts';
 import { Store } from './store.ts';
 
-/** The server answered with an error. */
 export class Refused extends Error {
   readonly status: number;
-  /** The answer's body; `error` says why (`DeskProblem`). */
+  /** `error` says why (`DeskProblem`). */
   readonly answer: { error?: DeskProblem['error'] | 'invalid'; [more: string]: unknown };
 
   constructor(status: number, answer: Refused['answer']) {
@@ -16,9 +14,9 @@ export class Refused extends Error {
   }
 }
 
-/** There is no network, or no server that answers. Trying again later may help. */
+/** No network, or no answer from the server. Trying again later may help. */
 export class Unreachable extends Error {
-  /** Whether the server may have got the request all the same. */
+  /** Whether the server may have received the request. */
   readonly mayHaveArrived: boolean;
 
   constructor(mayHaveArrived = false) {
@@ -27,18 +25,18 @@ export class Unreachable extends Error {
   }
 }
 
-/** Whether the latest request got an answer. */
+/** Whether the latest request was answered. */
 export const reachable = new Store(true);
 
-/** Whether the session has ended: set by the first answer that says so. */
+/** Set by the first answer that says so. */
 export const signedOut = new Store(false);
 
 /** Longer than a slow phone needs, shorter than people wait. */
 const REQUEST_TIMEOUT_MS = 20_000;
-/** Six photos of 12 MB over a slow network in a basement. */
+/** Six photos of 12 MB over a slow network. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
-/** Counts sessions that began or ended while the app is open. */
+/** Counts the sessions that began or ended while the app is open. */
 let session = 0;
 signedOut.subscribe(() => session++);
 
@@ -47,7 +45,7 @@ export function get<Path extends keyof Gets>(
   path: Path,
   ...[input]: Args<Gets[Path]>
 ): Promise<Answer<Gets[Path]>> {
-  return ask(addressOf(path, input as Input), {});
+  return request(toUrl(path, input as Input), {});
 }
 
 /** @throws Refused, Unreachable */
@@ -76,48 +74,48 @@ export function remove<Path extends keyof Deletes>(
 
 function send<T>(method: string, path: string, input: Input = {}): Promise<T> {
   const headers = { 'Content-Type': 'application/json' };
-  return ask(addressOf(path, input), { method, headers, body: JSON.stringify(input.json ?? {}) });
+  return request(toUrl(path, input), { method, headers, body: JSON.stringify(input.json ?? {}) });
 }
 
-/** Sends files. @throws Refused, Unreachable */
+/** @throws Refused, Unreachable */
 export function upload<Path extends keyof Posts>(
   path: Path,
   param: Record<string, string>,
   form: FormData,
 ): Promise<Answer<Posts[Path]>> {
   const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
-  return ask(addressOf(path, { param }), { method: 'POST', body: form, signal });
+  return request(toUrl(path, { param }), { method: 'POST', body: form, signal });
 }
 
-/** The address of what a link or an image loads. */
-export function hrefOf<Path extends keyof Gets>(path: Path, ...[input]: Args<Gets[Path]>): string {
-  return addressOf(path, input as Input);
+/** For links and images. */
+export function apiUrl<Path extends keyof Gets>(path: Path, ...[input]: Args<Gets[Path]>): string {
+  return toUrl(path, input as Input);
 }
 
 /** @param path with the names of its parameters, such as `/leads/:id` */
-function addressOf(path: string, { param = {}, query = {} }: Input = {}): string {
+function toUrl(path: string, { param = {}, query = {} }: Input = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(param[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
   return `${DESK_API}${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-async function ask<T>(address: string, init: RequestInit): Promise<T> {
-  const asked = session;
-  const { status, answer } = await read(address, init).catch((error: Error) => {
+async function request<T>(address: string, init: RequestInit): Promise<T> {
+  const startedIn = session;
+  const { status, answer } = await fetchJson(address, init).catch((error: Error) => {
     reachable.set(false);
     throw error instanceof Unreachable ? error : new Unreachable(error.name === 'TimeoutError');
   });
-  // Nobody may see or keep what belongs to a session that is over.
-  if (session !== asked) throw new Refused(401, { error: 'signed_out' });
+  // Nobody may see or keep the data of a session that is over.
+  if (session !== startedIn) throw new Refused(401, { error: 'signed_out' });
   reachable.set(true);
   if (status < 400) return answer as T;
   if (status === 401 && answer?.error === 'signed_out') signedOut.set(true);
   throw new Refused(status, answer ?? {});
 }
 
-/** @throws Unreachable if the answer is not the server's own, or not all of it came; another Error if there is none */
-async function read(address: string, init: RequestInit) {
+/** @throws Unreachable if the answer is not from our server or is incomplete; another Error if there is none */
+async function fetchJson(address: string, init: RequestInit) {
   const response = await fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...init });
   const { status } = response;
   if (response.headers.get('content-type')?.includes('json')) {
@@ -126,7 +124,7 @@ async function read(address: string, init: RequestInit) {
     });
     return { status, answer };
   }
-  // A gateway answers for a server that is down, and a Wi-Fi with its own sign-in page.
+  // A gateway answers for a server that is down; a Wi-Fi answers with its sign-in page.
   if (status >= 502 || (response.ok && status !== 204)) throw new Unreachable(true);
   return { status };
 }

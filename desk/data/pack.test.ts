@@ -9,7 +9,7 @@ const ADA = {
   time_zone: 'America/Chicago',
 };
 const PACK = { at: '', day: null, leads: [{ id: '1', name: 'Visitor', phone: '+12185550142' }] };
-const KEPT = ['desk-pack', 'desk-me', 'desk-business'];
+const STORED_KEYS = ['desk-pack', 'desk-me', 'desk-business'];
 
 let phone: Phone;
 beforeEach(() => {
@@ -22,12 +22,12 @@ beforeEach(() => {
 
 const signedOut = () => json({ error: 'signed_out' }, 401);
 
-test('signed out from afar, a phone wipes what it kept of customers, and shows nothing of it without a network', async () => {
+test('a phone that was signed out remotely deletes its customer data and shows none of it offline', async () => {
   const tab = await phone.open();
   expect(tab.cachedLead('1')?.name).toBe('Visitor');
   phone.server = signedOut;
   await tab.renewPack();
-  expect(KEPT.filter((key) => phone.storage.has(key))).toEqual([]);
+  expect(STORED_KEYS.filter((key) => phone.storage.has(key))).toEqual([]);
   phone.server = noNetwork;
   await expect(
     tab.answerOrCached(tab.get('/leads/:id', { param: { id: '1' } }), () => tab.cachedLead('1')),
@@ -36,36 +36,36 @@ test('signed out from afar, a phone wipes what it kept of customers, and shows n
   expect(next.cachedLead('1')).toBeUndefined();
 });
 
-test('an answer that comes after the session has ended is neither shown nor kept', async () => {
+test('an answer that arrives after the session ended is neither shown nor stored', async () => {
   const tab = await phone.open();
   const slow = Promise.withResolvers<Response>();
   phone.server = async () => (await slow.promise).clone();
-  const asked = tab.renewPack();
+  const request = tab.renewPack();
   const shown = tab.get('/leads/:id', { param: { id: '1' } }).catch((error: Error) => error);
   phone.server = signedOut;
   await tab.get('/me').catch(() => {});
   slow.resolve(json(PACK));
-  await asked;
+  await request;
   expect(await shown).toBeInstanceOf(tab.Refused);
   expect(phone.storage.has('desk-pack')).toBe(false);
 });
 
-test('an answer to a request from before signing in does not end the new session', async () => {
+test('an answer to a request made before signing in does not end the new session', async () => {
   const tab = await phone.open();
   phone.server = signedOut;
   await tab.get('/me').catch(() => {});
   const slow = Promise.withResolvers<Response>();
   phone.server = () => slow.promise;
-  const asked = tab.get('/me').catch(() => {});
+  const request = tab.get('/me').catch(() => {});
   tab.cachedMe.set(ADA as never);
   tab.signedOut.set(false);
   slow.resolve(signedOut());
-  await asked;
+  await request;
   expect(tab.signedOut.get()).toBe(false);
   expect(phone.storage.has('desk-me')).toBe(true);
 });
 
-test('the other tabs end with the one that was told', async () => {
+test('all tabs sign out when one learns that the session ended', async () => {
   const [one, two] = [await phone.open(), await phone.open()];
   phone.server = signedOut;
   await one.renewPack();
@@ -74,7 +74,7 @@ test('the other tabs end with the one that was told', async () => {
   expect(two.cachedLead('1')).toBeUndefined();
 });
 
-test('without a network the filters still count what was kept', async () => {
+test('offline, the filters count the stored leads', async () => {
   const leads = [
     { id: '1', state: 'new', unread: true },
     { id: '2', state: 'new', unread: false },

@@ -11,7 +11,6 @@ export const cachedMe = new Store<Me | null>(null, 'desk-me');
 export const cachedBusiness = new Store<DeskBusiness | null>(null, 'desk-business');
 export const pack = new Store<OfflinePack | null>(null, 'desk-pack');
 
-/** Asks for a new pack; without a network the old one stays. */
 export async function renewPack(): Promise<void> {
   try {
     pack.set(await get('/offline'));
@@ -20,7 +19,7 @@ export async function renewPack(): Promise<void> {
   }
 }
 
-/** Removes everything about customers and the signed-in user from the device, except changes that are not sent yet. */
+/** Keeps only the changes that are not sent yet. */
 export function forgetPack(): void {
   for (const store of [pack, cachedBusiness, cachedMe]) (store as Store<unknown>).update(() => null);
 }
@@ -28,43 +27,43 @@ export function forgetPack(): void {
 signedOut.subscribe(() => {
   if (signedOut.get()) forgetPack();
 });
-// Another tab's session is this one's.
+// All tabs share one session.
 cachedMe.subscribe(() => {
   if (!cachedMe.get()) signedOut.set(true);
 });
 
-/** The server's answer, or what the phone has kept if the server can't be reached. @throws Refused, Unreachable */
-export async function answerOrCached<T>(answer: Promise<T>, kept: () => T | undefined): Promise<T> {
+/** @throws Refused, Unreachable */
+export async function answerOrCached<T>(answer: Promise<T>, cached: () => T | undefined): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    const old = error instanceof Unreachable ? kept() : undefined;
-    if (old === undefined) throw error;
-    return old;
+    const value = error instanceof Unreachable ? cached() : undefined;
+    if (value === undefined) throw error;
+    return value;
   }
 }
 
 export interface Filter {
-  /** A state, or `''` for all but spam. */
+  /** `''` for all but spam. */
   state: DeskState | '';
   unread: boolean;
   q: string;
 }
 
-export const EVERY_LEAD: Filter = { state: '', unread: false, q: '' };
+export const ALL_LEADS: Filter = { state: '', unread: false, q: '' };
 
-/** Kept leads that match the filter, each word of `q` included; undefined if nothing was kept. */
+/** Undefined if the phone has no pack. */
 export function cachedLeads({ state, unread, q }: Filter): InboxPage | undefined {
   if (!pack.get()) return undefined;
-  const words = plain(q).split(' ').filter(Boolean);
-  const leads = allCached().filter(
+  const words = foldAccents(q).split(' ').filter(Boolean);
+  const leads = cachedInboxLeads().filter(
     (lead) =>
       (state === '' || lead.state === state) &&
       (!unread || lead.unread) &&
       words.every((word) =>
-        plain(`${lead.name} ${lead.phone} ${lead.zip} ${lead.town} ${lead.things} ${lead.service}`).includes(
-          word,
-        ),
+        foldAccents(
+          `${lead.name} ${lead.phone} ${lead.zip} ${lead.town} ${lead.things} ${lead.service}`,
+        ).includes(word),
       ),
   );
   return { leads, cursor: null };
@@ -74,7 +73,7 @@ export function cachedLead(id: string): LeadDetail | undefined {
   return pack.get()?.leads.find((lead) => lead.id === id);
 }
 
-/** Counts of the kept leads. The phone keeps no spam, and no failed deliveries. */
+/** The phone keeps no spam and no failed deliveries. */
 export function cachedCounts(): DeskCounts | undefined {
   const leads = pack.get()?.leads;
   return (
@@ -87,22 +86,20 @@ export function cachedCounts(): DeskCounts | undefined {
   );
 }
 
-/** Today's jobs, if today is one of the days asked for. */
 export function cachedDays(from: string, days: number): DeskDays | undefined {
   const { day } = pack.get() ?? {};
   return day && from <= day.today && day.today < addDays(from, days) ? day : undefined;
 }
 
-function allCached(): InboxLead[] {
+function cachedInboxLeads(): InboxLead[] {
   const leads = pack.get()?.leads ?? [];
-  return leads.map(rowOf).sort((a, b) => (a.received_at < b.received_at ? 1 : -1));
+  return leads.map(toInboxLead).sort((a, b) => (a.received_at < b.received_at ? 1 : -1));
 }
 
-/** A lead as it stands in lists. */
-export function rowOf({ photos, ...lead }: LeadDetail): InboxLead {
+export function toInboxLead({ photos, ...lead }: LeadDetail): InboxLead {
   return { ...lead, photos: photos.filter(({ taken }) => !taken).length };
 }
 
-function plain(text: string): string {
+function foldAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

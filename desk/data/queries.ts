@@ -1,4 +1,4 @@
-/** The data that screens show: fetched once, shared, and with this device's unsent changes applied. */
+/** Queries of the server, shared by all screens, with this device's unsent changes applied. */
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -11,10 +11,11 @@ import {
 import type { Me } from '../../contract/desk/account.ts';
 import type { InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
 import type { DeskBusiness, DeskCounts } from '../../contract/desk/more.ts';
-import { type Change, leadOf, type Waiting, withWaiting } from './change.ts';
+import { applyChanges, type Change, leadIdOf, type UnsentChange } from './change.ts';
 import { get, Refused, reachable } from './client.ts';
-import { daysWithWaiting } from './days.ts';
+import { applyChangesToDays } from './days.ts';
 import {
+  ALL_LEADS,
   answerOrCached,
   cachedBusiness,
   cachedCounts,
@@ -22,16 +23,14 @@ import {
   cachedLead,
   cachedLeads,
   cachedMe,
-  EVERY_LEAD,
   type Filter,
-  rowOf,
+  toInboxLead,
 } from './pack.ts';
-import { useWaiting } from './queue.ts';
-import { welcome } from './session.ts';
+import { useUnsent } from './queue.ts';
+import { startSession } from './session.ts';
 import { useStore } from './store.ts';
 
-/** What is shown without a connection is asked for again in this interval. */
-const AWAY_MS = 10_000;
+const OFFLINE_REFETCH_MS = 10_000;
 
 export const queries = new QueryClient({
   defaultOptions: {
@@ -41,19 +40,19 @@ export const queries = new QueryClient({
       retry: false,
       staleTime: 15_000,
       gcTime: 30 * 60_000,
-      refetchInterval: () => !reachable.get() && AWAY_MS,
+      refetchInterval: () => !reachable.get() && OFFLINE_REFETCH_MS,
     },
     mutations: { networkMode: 'always' },
   },
 });
 
-/** The server's word on who is signed in; null for nobody. */
+/** Null if nobody is signed in. */
 const ME = queryOptions({
   queryKey: ['me'],
   queryFn: async (): Promise<Me | null> => {
     try {
       const me = await get('/me');
-      welcome(me);
+      startSession(me);
       return me;
     } catch (error) {
       if (error instanceof Refused && error.status === 401) return null;
@@ -61,23 +60,19 @@ const ME = queryOptions({
     }
   },
   staleTime: 5 * 60_000,
-  refetchInterval: ({ state }) => state.data === undefined && AWAY_MS,
+  refetchInterval: ({ state }) => state.data === undefined && OFFLINE_REFETCH_MS,
 });
 
-/** Asks for the inbox without waiting for the answer to who is signed in. */
-export function askForInbox(): void {
+export function prefetchInbox(): void {
   void queries.prefetchQuery(ME);
-  void queries.prefetchInfiniteQuery(inboxQuery(EVERY_LEAD));
+  void queries.prefetchInfiniteQuery(inboxQuery(ALL_LEADS));
 }
 
-/**
- * `me`: who is signed in; null for nobody, undefined until that is known. `isConfirmed`: by the server's word. Until then, or
- * without a connection, it is whom the device knows.
- */
+/** `me` is null if nobody is signed in, and undefined until that is known. Until `isConfirmed` it is the user stored on the device. */
 export function useMe() {
-  const kept = useStore(cachedMe) ?? undefined;
+  const cached = useStore(cachedMe) ?? undefined;
   const { data, error } = useQuery(ME);
-  return { me: data === undefined ? kept : data, isConfirmed: data !== undefined, error };
+  return { me: data === undefined ? cached : data, isConfirmed: data !== undefined, error };
 }
 
 export function useBusiness(): DeskBusiness | undefined {
@@ -103,7 +98,7 @@ function inboxQuery(filter: Filter) {
   return infiniteQueryOptions({
     queryKey: ['leads', filter],
     queryFn: ({ pageParam }) =>
-      answerOrCached(get('/leads', { query: queryOf(filter, pageParam) }), () =>
+      answerOrCached(get('/leads', { query: toQuery(filter, pageParam) }), () =>
         pageParam === '' ? cachedLeads(filter) : undefined,
       ),
     initialPageParam: '',
@@ -112,12 +107,12 @@ function inboxQuery(filter: Filter) {
 }
 
 export function useInbox(filter: Filter) {
-  const changes = useWaiting();
+  const changes = useUnsent();
   const { data, ...rest } = useInfiniteQuery({
     ...inboxQuery(filter),
     placeholderData: (before) => before ?? cachedPages(filter),
   });
-  const leads = data?.pages.flatMap((page) => page.leads.map((lead) => withWaiting(lead, changes)));
+  const leads = data?.pages.flatMap((page) => page.leads.map((lead) => applyChanges(lead, changes)));
   return { ...rest, leads };
 }
 
@@ -126,7 +121,7 @@ function cachedPages(filter: Filter): InfiniteData<InboxPage, string> | undefine
   return page && { pages: [page], pageParams: [''] };
 }
 
-function queryOf({ state, unread, q }: Filter, cursor: string) {
+function toQuery({ state, unread, q }: Filter, cursor: string) {
   return {
     cursor: cursor || undefined,
     state: state || undefined,
@@ -135,23 +130,20 @@ function queryOf({ state, unread, q }: Filter, cursor: string) {
   };
 }
 
-/** `isPartial`: while the answer is on its way, the lead is as this device keeps it. */
+/** `isPartial`: until the answer arrives, the lead is the device's copy. */
 export function useLead(id: string) {
-  const changes = useWaiting();
+  const changes = useUnsent();
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['lead', id],
     queryFn: () => answerOrCached(get('/leads/:id', { param: { id } }), () => cachedLead(id)),
     placeholderData: () => cachedLead(id),
   });
-  return { lead: data && withDetail(data, changes), isPartial: isPlaceholderData, error };
+  return { lead: data && applyChangesToDetail(data, changes), isPartial: isPlaceholderData, error };
 }
 
-/**
- * `isPartial`: while the answer is on its way, only today is there, as this device keeps it.
- * @param from `YYYY-MM-DD`
- */
+/** `isPartial`: until the answer arrives, only today is known. @param from `YYYY-MM-DD` */
 export function useDays(from: string, days: number) {
-  const changes = useWaiting();
+  const changes = useUnsent();
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['days', from, days],
     queryFn: () =>
@@ -159,26 +151,25 @@ export function useDays(from: string, days: number) {
     placeholderData: () => cachedDays(from, days),
   });
   return {
-    days: data && daysWithWaiting(data.days, changes),
+    days: data && applyChangesToDays(data.days, changes),
     crews: data?.crews ?? [],
     isPartial: isPlaceholderData,
     error,
   };
 }
 
-/** Updates everything that a change affects, with the server's answer. */
-export function takeAnswer(change: Change, answer: unknown): void {
-  const lead = leadOf(change);
-  if (lead !== undefined && isLead(answer)) takeLead(answer);
-  if (change.kind === 'job') renew('leads');
-  if (change.kind !== 'note' && change.kind !== 'read') renew('days');
-  renew('counts');
+export function storeAnswer(change: Change, answer: unknown): void {
+  const lead = leadIdOf(change);
+  if (lead !== undefined && isLead(answer)) storeLead(answer);
+  if (change.kind === 'job') invalidate('leads');
+  if (change.kind !== 'note' && change.kind !== 'read') invalidate('days');
+  invalidate('counts');
 }
 
-/** Updates a lead on its page and in lists. Lists keep their order until they are fetched again. */
-export function takeLead(lead: LeadDetail): void {
+/** Lists keep their order until they are fetched again. */
+export function storeLead(lead: LeadDetail): void {
   queries.setQueryData(['lead', lead.id], lead);
-  const row = rowOf(lead);
+  const row = toInboxLead(lead);
   const replace = (data: InfiniteData<InboxPage> | undefined) =>
     data && {
       ...data,
@@ -190,13 +181,13 @@ export function takeLead(lead: LeadDetail): void {
   queries.setQueriesData<InfiniteData<InboxPage>>({ queryKey: ['leads'] }, replace);
 }
 
-/** Marks the queries whose keys begin so as stale; those on the screen are fetched again. */
-export function renew(...key: QueryKey): void {
+/** Those on the screen are fetched again at once. */
+export function invalidate(...key: QueryKey): void {
   void queries.invalidateQueries({ queryKey: key });
 }
 
-function withDetail(lead: LeadDetail, changes: readonly Waiting[]): LeadDetail {
-  return { ...lead, ...withWaiting(rowOf(lead), changes), photos: lead.photos };
+function applyChangesToDetail(lead: LeadDetail, changes: readonly UnsentChange[]): LeadDetail {
+  return { ...lead, ...applyChanges(toInboxLead(lead), changes), photos: lead.photos };
 }
 
 export function isLead(answer: unknown): answer is LeadDetail {

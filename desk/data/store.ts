@@ -1,15 +1,15 @@
-/** A value that components subscribe to. With a key, it is also stored on the device. */
+/** A value that components subscribe to; with a key, it is also kept in `localStorage`. */
 import { useSyncExternalStore } from 'react';
 
 export class Store<T> {
   #value: T;
   readonly #initial: T;
   readonly #key: string | undefined;
-  /** The text that the value was read from or written as; undefined if the device could not store it. */
-  #text: string | null | undefined = null;
+  /** Undefined if the value could not be stored. */
+  #storedText: string | null | undefined = null;
   readonly #listeners = new Set<() => void>();
 
-  /** @param key in `localStorage`, through which other tabs get the changes */
+  /** @param key in `localStorage`, through which tabs share changes */
   constructor(value: T, key?: string) {
     this.#key = key;
     this.#initial = value;
@@ -29,19 +29,19 @@ export class Store<T> {
   set(value: T): boolean {
     if (value === this.#value) return true;
     this.#value = value;
-    const kept = this.#keep(value);
-    this.#tell();
-    return kept;
+    const isStored = this.#persist(value);
+    this.#notify();
+    return isStored;
   }
 
-  /** Changes the value, which another tab may have changed a moment ago. @returns as `set` */
+  /** @returns as `set` */
   update(change: (value: T) => T): boolean {
     return this.set(change(this.latest()));
   }
 
-  /** The value with what another tab has stored a moment ago: browsers report that late. */
+  /** Reads what another tab has just stored: browsers report that late. */
   latest(): T {
-    if (this.#read()) this.#tell();
+    if (this.#read()) this.#notify();
     return this.#value;
   }
 
@@ -50,33 +50,33 @@ export class Store<T> {
     return () => this.#listeners.delete(listener);
   };
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 
-  /** @returns whether the device has another value */
+  /** @returns whether the stored value differs */
   #read(): boolean {
-    // What could not be stored is newer than what is.
-    if (this.#key === undefined || this.#text === undefined) return false;
+    // A value that could not be stored is newer than the stored one.
+    if (this.#key === undefined || this.#storedText === undefined) return false;
     try {
       const text = localStorage.getItem(this.#key);
-      if (text === this.#text) return false;
+      if (text === this.#storedText) return false;
       this.#value = text === null ? this.#initial : JSON.parse(text);
-      this.#text = text;
+      this.#storedText = text;
       return true;
     } catch {
       return false;
     }
   }
 
-  #keep(value: T): boolean {
+  #persist(value: T): boolean {
     if (this.#key === undefined) return true;
     const text = value === null ? null : JSON.stringify(value);
-    this.#text = undefined;
+    this.#storedText = undefined;
     try {
       if (text === null) localStorage.removeItem(this.#key);
       else localStorage.setItem(this.#key, text);
-      this.#text = text;
+      this.#storedText = text;
       return true;
     } catch {
       return false;

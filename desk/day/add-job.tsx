@@ -3,15 +3,15 @@ import { useLocation } from 'wouter';
 import type { NewJob, NewJobProblem } from '../../contract/desk/day.ts';
 import { QUOTE_LIMITS } from '../../contract/quote.ts';
 import { post, Refused, Unreachable } from '../data/client.ts';
-import { renew, takeLead, useBusiness } from '../data/queries.ts';
-import { add } from '../data/queue.ts';
-import { Button, type Entered, Field, Form, FormProblem } from '../ui/form.tsx';
+import { invalidate, storeLead, useBusiness } from '../data/queries.ts';
+import { enqueue } from '../data/queue.ts';
+import { Button, Field, type FieldReader, Form, FormProblem } from '../ui/form.tsx';
 import { Page } from '../ui/page.tsx';
-import { dateOf, windowWord } from '../ui/time.ts';
+import { dateOf, formatWindow } from '../ui/time.ts';
 import { showToast } from '../ui/toast.tsx';
-import { type Picked, WindowPicker } from './window-picker.tsx';
+import { type PickedWindow, WindowPicker } from './window-picker.tsx';
 
-const MISTAKES: Partial<Record<keyof NewJob, string>> = {
+const FIELD_PROBLEMS: Partial<Record<keyof NewJob, string>> = {
   name: 'Enter a name.',
   phone: 'Check the phone number. It needs ten digits.',
   zip: 'Check the ZIP code. It needs five digits.',
@@ -19,17 +19,16 @@ const MISTAKES: Partial<Record<keyof NewJob, string>> = {
   window: 'Choose another time.',
 };
 
-/** Writes down the job of somebody who called. */
 export function AddJob() {
   const business = useBusiness();
-  const [, go] = useLocation();
-  const [picked, setPicked] = useState<Picked>();
-  const [wrong, setWrong] = useState<readonly (keyof NewJob)[]>();
-  const [busy, setBusy] = useState(false);
+  const [, navigate] = useLocation();
+  const [picked, setPicked] = useState<PickedWindow>();
+  const [invalid, setInvalid] = useState<readonly (keyof NewJob)[]>();
+  const [isSaving, setSaving] = useState(false);
 
-  const field = (name: keyof NewJob) => ({ name, 'aria-invalid': wrong?.includes(name) });
+  const field = (name: keyof NewJob) => ({ name, 'aria-invalid': invalid?.includes(name) });
 
-  const save = async (text: Entered, { elements }: HTMLFormElement) => {
+  const save = async (text: FieldReader, { elements }: HTMLFormElement) => {
     const email = text('email');
     const body: Omit<NewJob, 'key'> = {
       name: text('name'),
@@ -45,22 +44,22 @@ export function AddJob() {
       tell: email !== '' && text('tell') !== '',
     };
     const key = crypto.randomUUID();
-    setBusy(true);
+    setSaving(true);
     try {
       const lead = await post('/leads', { json: { ...body, key } });
-      takeLead(lead);
-      renew('leads');
-      renew('days');
-      go(`/leads/${lead.id}`, { replace: true });
+      storeLead(lead);
+      invalidate('leads');
+      invalidate('days');
+      navigate(`/leads/${lead.id}`, { replace: true });
     } catch (error) {
-      setBusy(false);
+      setSaving(false);
       if (error instanceof Unreachable) {
-        add({ kind: 'job', body }, body.name, key);
+        enqueue({ kind: 'job', body }, body.name, key);
         showToast(`${body.name} is added as soon as there is a connection`);
-        go('/day', { replace: true });
+        navigate('/day', { replace: true });
       } else if (error instanceof Refused) {
-        const fields = mistakesOf(error);
-        setWrong(fields);
+        const fields = invalidFields(error);
+        setInvalid(fields);
         const [first] = fields.flatMap((field) => elements.namedItem(field) ?? []);
         if (first instanceof HTMLElement) first.focus();
       } else throw error;
@@ -70,9 +69,9 @@ export function AddJob() {
   return (
     <Page title="Add a job" back="/day">
       <Form className="card add-job" onSend={save}>
-        {wrong && (
+        {invalid && (
           <FormProblem>
-            {wrong.flatMap((field) => MISTAKES[field] ?? []).join(' ') ||
+            {invalid.flatMap((field) => FIELD_PROBLEMS[field] ?? []).join(' ') ||
               "That didn't work. Check what you entered."}
           </FormProblem>
         )}
@@ -106,11 +105,11 @@ export function AddJob() {
             className="add-job__window"
             onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView()}
           >
-            <summary>{picked ? windowWord(picked, dateOf(Date.now())) : 'Choose a time'}</summary>
+            <summary>{picked ? formatWindow(picked, dateOf(Date.now())) : 'Choose a time'}</summary>
             <WindowPicker current={null} picked={picked} onPick={setPicked} />
           </details>
         )}
-        <Button type="submit" look="wide" disabled={busy}>
+        <Button type="submit" variant="wide" disabled={isSaving}>
           Add the job
         </Button>
       </Form>
@@ -118,7 +117,7 @@ export function AddJob() {
   );
 }
 
-function mistakesOf({ answer }: Refused): readonly (keyof NewJob)[] {
+function invalidFields({ answer }: Refused): readonly (keyof NewJob)[] {
   if (answer.error === 'full') return ['window'];
   return (answer as unknown as Partial<NewJobProblem>).fields ?? [];
 }

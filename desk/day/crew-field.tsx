@@ -1,19 +1,19 @@
 import type { DeskDays, DeskJob } from '../../contract/desk/day.ts';
-import { add } from '../data/queue.ts';
+import { enqueue } from '../data/queue.ts';
 
-/** Which crew does a job. Where nobody has chosen, every crew sees it. */
+/** Every crew sees a job that is assigned to none. */
 export function CrewField({ job, crews }: { job: DeskJob; crews: DeskDays['crews'] }) {
-  const give = (crew: string) =>
-    add({ kind: 'crew', lead: job.id, body: { window: job.window, crew: crew || null } }, job.name);
+  const assign = (crew: string) =>
+    enqueue({ kind: 'crew', lead: job.id, body: { window: job.window, crew: crew || null } }, job.name);
   return (
     <label className="job__crew">
       <span>
         Crew<span className="unseen"> for {job.name}</span>
       </span>
       <select
-        // The crew may have lost its access since.
+        // That crew may have lost its access.
         value={crews.some(({ id }) => id === job.crew) ? (job.crew ?? '') : ''}
-        onChange={({ target }) => give(target.value)}
+        onChange={({ target }) => assign(target.value)}
       >
         <option value="">Every crew</option>
         {crews.map(({ id, name }) => (

@@ -7,19 +7,19 @@ import { useDays } from '../data/queries.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useIsOwner } from '../ui/me.ts';
 import { Page, Pending } from '../ui/page.tsx';
-import { dateOf, dayWord, useNow } from '../ui/time.ts';
+import { dateOf, formatDay, useNow } from '../ui/time.ts';
 import { DayPlan } from './day-plan.tsx';
 import { WeekPlan } from './week-plan.tsx';
 
-/** The windows of a day with their jobs, or those of its whole week. @param date `''` for today */
-export function DayPage({ date: asked, week = false }: { date: string; week?: boolean }) {
+/** @param date `''` for today */
+export function DayPage({ date: requestedDate, week = false }: { date: string; week?: boolean }) {
   const today = dateOf(useNow());
   const isOwner = useIsOwner();
-  const date = isOwner && isDate(asked) ? asked : today;
+  const date = isOwner && isDate(requestedDate) ? requestedDate : today;
   const monday = addDays(date, -weekdayOf(date));
   const { days, crews, error } = useDays(monday, 7);
   const day = days?.find((each) => each.date === date);
-  const word = dayWord(date, today);
+  const word = formatDay(date, today);
   const title = word === dayName(date) ? word : `${word}, ${dayName(date).split(', ')[1]}`;
   return (
     <Page
@@ -38,7 +38,7 @@ export function DayPage({ date: asked, week = false }: { date: string; week?: bo
       }
     >
       {isOwner && (
-        <Days monday={monday} date={date} today={today} days={days ?? []} part={week ? 'week' : 'day'} />
+        <WeekNav monday={monday} date={date} today={today} days={days ?? []} view={week ? 'week' : 'day'} />
       )}
       {!days && <Pending error={error} />}
       {days && week && <WeekPlan days={days} today={today} />}
@@ -48,22 +48,21 @@ export function DayPage({ date: asked, week = false }: { date: string; week?: bo
   );
 }
 
-interface DaysProps {
+interface WeekNavProps {
   monday: string;
   date: string;
   today: string;
   days: readonly DeskDay[];
   /** The view that the arrows lead to. */
-  part: 'day' | 'week';
+  view: 'day' | 'week';
 }
 
-/** The days of a week with their numbers of jobs, between arrows to the weeks before and after. */
-function Days({ monday, date, today, days, part }: DaysProps) {
-  const [, go] = useLocation();
+function WeekNav({ monday, date, today, days, view }: WeekNavProps) {
+  const [, navigate] = useLocation();
   const dates = Array.from({ length: 7 }, (_, n) => addDays(monday, n));
   return (
     <nav className="week" aria-label="Week">
-      <button type="button" className="icon-button" onClick={() => go(`/${part}/${addDays(date, -7)}`)}>
+      <button type="button" className="icon-button" onClick={() => navigate(`/${view}/${addDays(date, -7)}`)}>
         <Icon name="previous" label="The week before" />
       </button>
       <ul>
@@ -91,7 +90,7 @@ function Days({ monday, date, today, days, part }: DaysProps) {
           );
         })}
       </ul>
-      <button type="button" className="icon-button" onClick={() => go(`/${part}/${addDays(date, 7)}`)}>
+      <button type="button" className="icon-button" onClick={() => navigate(`/${view}/${addDays(date, 7)}`)}>
         <Icon name="next" label="The week after" />
       </button>
     </nav>

@@ -3,7 +3,7 @@ import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { DeskDay, DeskDays } from '../../contract/desk/day.ts';
 import { openJobs } from '../data/days.ts';
 import { useBusiness } from '../data/queries.ts';
-import { add } from '../data/queue.ts';
+import { enqueue } from '../data/queue.ts';
 import { Button, LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { routeLinks } from '../ui/links.ts';
@@ -18,15 +18,13 @@ import { PlacesButton } from './places.tsx';
 interface DayPlanProps {
   day: DeskDay;
   crews: DeskDays['crews'];
-  /** `YYYY-MM-DD` */
   today: string;
 }
 
-/** The windows of a day in order, below the actions for all of its jobs. */
 export function DayPlan({ day, crews, today }: DayPlanProps) {
   const isOwner = useIsOwner();
-  const books = useBusiness()?.booking ?? false;
-  const [telling, setTelling] = useState(false);
+  const takesBookings = useBusiness()?.booking ?? false;
+  const [isMessaging, setMessaging] = useState(false);
   const open = openJobs(day);
   const routes = routeLinks(open);
   return (
@@ -34,7 +32,7 @@ export function DayPlan({ day, crews, today }: DayPlanProps) {
       {open.length > 0 && (
         <div className="day__actions">
           {routes.map((route, n) => {
-            const words = routes.length > 1 ? `Route, part ${n + 1}` : routeWords(open.length);
+            const words = routes.length > 1 ? `Route, part ${n + 1}` : routeLabel(open.length);
             return (
               <a key={words} className="button button--small" href={route} target="_blank" rel="noreferrer">
                 <Icon name="route" />
@@ -43,7 +41,7 @@ export function DayPlan({ day, crews, today }: DayPlanProps) {
             );
           })}
           {day.date === today && (
-            <Button look="small plain" onClick={() => setTelling(true)}>
+            <Button variant="small plain" onClick={() => setMessaging(true)}>
               <Icon name="clock" />
               Running late
             </Button>
@@ -69,25 +67,25 @@ export function DayPlan({ day, crews, today }: DayPlanProps) {
           )}
         </section>
       ))}
-      {isOwner && books && (
-        <LinkButton onClick={() => close(day, !day.closed)}>
+      {isOwner && takesBookings && (
+        <LinkButton onClick={() => setClosed(day, !day.closed)}>
           {day.closed ? 'Open this day for bookings' : 'Close this day'}
         </LinkButton>
       )}
-      {telling && (
-        <MessageSheet kind="running_late" date={day.date} jobs={open} onClose={() => setTelling(false)} />
+      {isMessaging && (
+        <MessageSheet kind="running_late" date={day.date} jobs={open} onClose={() => setMessaging(false)} />
       )}
     </div>
   );
 }
 
-function routeWords(stops: number): string {
+function routeLabel(stops: number): string {
   return stops === 1 ? 'Route' : `Route, ${stops} stops`;
 }
 
-function close({ date }: DeskDay, closed: boolean): void {
+function setClosed({ date }: DeskDay, closed: boolean): void {
   const about = dayName(date);
-  add({ kind: 'day', date, body: { closed } }, about);
-  const undo = () => add({ kind: 'day', date, body: { closed: !closed } }, about);
+  enqueue({ kind: 'day', date, body: { closed } }, about);
+  const undo = () => enqueue({ kind: 'day', date, body: { closed: !closed } }, about);
   showToast(closed ? `${about} is closed. Booked jobs stay` : `${about} is open`, undo);
 }

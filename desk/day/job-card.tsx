@@ -5,33 +5,30 @@ import { finish, markAnswered } from '../actions/lead-actions.ts';
 import { WonSheet } from '../actions/won-sheet.tsx';
 import { LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { callLink, mapLink, placeWords } from '../ui/links.ts';
+import { callLink, formatPlace, mapLink } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
 import { ReadyText } from '../ui/ready-text.tsx';
 import { StateTag } from '../ui/state-tag.tsx';
-import { clock } from '../ui/time.ts';
+import { formatTime } from '../ui/time.ts';
 import { MessageSheet } from './message-sheet.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 
-const TOLD = { on_our_way: 'Told: on our way', running_late: 'Told: running late' } as const;
+const SENT_MESSAGE = { on_our_way: 'Told: on our way', running_late: 'Told: running late' } as const;
 
 interface JobCardProps {
   job: DeskJob;
-  /** `YYYY-MM-DD`, as `today`. */
   date: string;
   today: string;
   /** Above the actions. */
   children: ReactNode;
 }
 
-/** A job of the day with its actions. */
 export function JobCard({ job, date, today, children }: JobCardProps) {
   const [open, setOpen] = useState<'move' | 'message' | 'done'>();
   const isOwner = useIsOwner();
   const close = () => setOpen(undefined);
   const isOpen = job.state === 'booked';
-  // The newest words: a gate code, or what changed.
-  const said = job.said.at(-1)?.text;
+  const latestWords = job.said.at(-1)?.text;
   return (
     <li className={`job ${isOpen ? '' : 'job--done'}`}>
       <Link href={`/leads/${job.id}`} className="job__link">
@@ -48,12 +45,12 @@ export function JobCard({ job, date, today, children }: JobCardProps) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span className="row__what">{placeWords(job)}</span>
+        <span className="row__what">{formatPlace(job)}</span>
         {job.access && <span className="job__access">{job.access}</span>}
-        {said && <span className="job__said">{said}</span>}
+        {latestWords && <span className="job__said">{latestWords}</span>}
         {job.told && (
           <span className="job__told">
-            {TOLD[job.told.kind]}, {clock(job.told.at)}
+            {SENT_MESSAGE[job.told.kind]}, {formatTime(job.told.at)}
           </span>
         )}
       </Link>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fillAnswer } from '../../contract/desk/answers.ts';
 import type { DayMessageKind, DeskJob } from '../../contract/desk/day.ts';
 import { post } from '../data/client.ts';
-import { renew, useBusiness } from '../data/queries.ts';
+import { invalidate, useBusiness } from '../data/queries.ts';
 import { answerSlots } from '../ui/answer-slots.ts';
 import { Button, FormProblem } from '../ui/form.tsx';
 import { textLink } from '../ui/links.ts';
@@ -16,26 +16,25 @@ const MINUTES = [10, 15, 20, 30, 45, 60];
 interface MessageSheetProps {
   kind: DayMessageKind;
   date: string;
-  /** The jobs whose customers get the message. */
   jobs: readonly DeskJob[];
   onClose(): void;
 }
 
-/** Tells customers when to expect you: by mail where there is an address, by a text from your own phone for the others. */
+/** By mail if there is an address, else by a text from your own phone. */
 export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
   const business = useBusiness();
   const [minutes, setMinutes] = useState(20);
   const withMail = jobs.filter(({ has_mail }) => has_mail);
   const template = business?.answers.find(({ use }) => use === kind);
   const tell = useMutation({
-    mutationFn: (told: readonly DeskJob[]) => {
-      const leads = told.map(({ id }) => id);
-      const windows = told.map(({ window }) => window.id);
+    mutationFn: (recipients: readonly DeskJob[]) => {
+      const leads = recipients.map(({ id }) => id);
+      const windows = recipients.map(({ window }) => window.id);
       const json = { kind, leads, windows, minutes, key: crypto.randomUUID() };
       return post('/days/:date/messages', { param: { date }, json });
     },
     onSuccess: ({ mailed }) => {
-      renew('days');
+      invalidate('days');
       if (mailed.length === 0) return;
       showToast(mailed.length === 1 ? '1 customer was emailed' : `${mailed.length} customers were emailed`);
       if (mailed.length === jobs.length) onClose();
@@ -62,7 +61,7 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
         </FormProblem>
       )}
       {withMail.length > 0 && (
-        <Button look="wide" disabled={tell.isPending} onClick={() => tell.mutate(withMail)}>
+        <Button variant="wide" disabled={tell.isPending} onClick={() => tell.mutate(withMail)}>
           {withMail.length === 1 ? `Email ${withMail[0]?.name}` : `Email ${withMail.length} customers`}
         </Button>
       )}

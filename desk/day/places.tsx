@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { DeskDay, DeskWindow } from '../../contract/desk/day.ts';
-import { add } from '../data/queue.ts';
+import { enqueue } from '../data/queue.ts';
 import { LinkButton } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
 const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** How many more jobs a window takes. */
 export function Places({ places, taken }: Pick<DeskWindow, 'places' | 'taken'>) {
   if (taken > places) return <span className="window__over">{`${taken} for ${places}: overbooked`}</span>;
   return <span>{taken === places ? 'Full' : `${places - taken} of ${places} free`}</span>;
 }
 
-/** The same as a button that changes the number for this day, such as when a truck is in the shop. */
+/** Changes the number for this day only, such as when a truck is in the shop. */
 export function PlacesButton({ day: { date, closed }, window }: { day: DeskDay; window: DeskWindow }) {
   const [open, setOpen] = useState(false);
   const choose = (places: number) => {
-    add({ kind: 'day', date, body: { window: window.id, places } }, dayName(date));
+    enqueue({ kind: 'day', date, body: { window: window.id, places } }, dayName(date));
     setOpen(false);
   };
   return (

@@ -1,17 +1,16 @@
 import { Link } from 'wouter';
 import { windowName } from '../../contract/booking/names.ts';
 import type { DeskDay } from '../../contract/desk/day.ts';
-import { dayWord } from '../ui/time.ts';
+import { formatDay } from '../ui/time.ts';
 import { Places } from './places.tsx';
 
-/** Seven days at a glance: who comes when, and what is free. */
 export function WeekPlan({ days, today }: { days: readonly DeskDay[]; today: string }) {
   return (
     <ul className="week-plan">
       {days.map(({ date, closed, windows }) => (
         <li key={date} className={`card ${date < today ? 'week-plan__past' : ''}`}>
           <h2>
-            <Link href={`/day/${date}`}>{dayWord(date, today)}</Link>
+            <Link href={`/day/${date}`}>{formatDay(date, today)}</Link>
             {closed && <small> Closed</small>}
           </h2>
           <ul className="lines">

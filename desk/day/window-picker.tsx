@@ -3,29 +3,27 @@ import type { WindowChoice } from '../../contract/booking/windows.ts';
 import { addDays } from '../../contract/dates.ts';
 import { useDays } from '../data/queries.ts';
 import { Pending } from '../ui/page.tsx';
-import { dateOf, dayWord, isOver, useNow } from '../ui/time.ts';
+import { dateOf, formatDay, isOver, useNow } from '../ui/time.ts';
 
-/** Number of days to choose from, beginning with today. */
 const DAYS = 14;
 
-/** The chosen window, and whether all its places are taken. */
-export interface Picked extends WindowChoice {
+/** `full`: all its places are taken. */
+export interface PickedWindow extends WindowChoice {
   full: boolean;
 }
 
 interface WindowPickerProps {
-  /** The window that is booked now. */
   current: WindowChoice | null;
-  picked: Picked | undefined;
-  onPick(picked: Picked): void;
+  picked: PickedWindow | undefined;
+  onPick(picked: PickedWindow): void;
 }
 
-/** The windows of the next two weeks that are not over, with their free places. The owner may also choose a full one. */
+/** The owner may also choose a full window. */
 export function WindowPicker({ current, picked, onPick }: WindowPickerProps) {
   const now = useNow();
   const today = dateOf(now);
   const { days, isPartial, error } = useDays(today, DAYS);
-  // Today alone would push what stands below it away, a moment later.
+  // Showing today alone would shift the content below when the rest arrives.
   if (!days || isPartial) return <Pending error={error} />;
   return (
     <div className="picker">
@@ -35,7 +33,7 @@ export function WindowPicker({ current, picked, onPick }: WindowPickerProps) {
         .map(({ date, closed, windows }) => (
           <fieldset key={date} data-date={date}>
             <legend>
-              {dayWord(date, today)}
+              {formatDay(date, today)}
               {date <= addDays(today, 1) && <span> {dayName(date)}</span>}
             </legend>
             <div className="picker__windows">

@@ -1,28 +1,26 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DESK_STATES } from '../../contract/desk/leads.ts';
-import { EVERY_LEAD, type Filter } from '../data/pack.ts';
+import { ALL_LEADS, type Filter } from '../data/pack.ts';
 import { useCounts, useInbox } from '../data/queries.ts';
 import { focusTitle } from '../ui/focus.ts';
 import { LinkButton } from '../ui/form.tsx';
 import { useIsOwner } from '../ui/me.ts';
 import { Empty, Page, Pending } from '../ui/page.tsx';
-import { SEARCH_LEADS, SearchField } from '../ui/search-field.tsx';
+import { SEARCH_LEADS_LABEL, SearchField } from '../ui/search-field.tsx';
 import { STATE_WORDS } from '../ui/state-tag.tsx';
 import { LeadDays } from './lead-days.tsx';
 
 const LeadPage = lazy(async () => ({ default: (await import('../lead/lead-page.tsx')).LeadPage }));
 
-/** Filters in the order of their chips. */
 const FILTERS: readonly (readonly [string, Omit<Filter, 'q'>])[] = [
   ['All', { state: '', unread: false }],
   ['Unread', { state: '', unread: true }],
   ...DESK_STATES.map((state) => [STATE_WORDS[state], { state, unread: false }] as const),
 ];
 
-/** The filter that the list opens with when the user returns to it. */
-let lastFilter = EVERY_LEAD;
+let lastFilter = ALL_LEADS;
 
-/** Every lead, newest first. @param open id of the lead to show: beside the list on wide screens, else in its place */
+/** @param open id of the lead to show: beside the list on wide screens, instead of it on phones */
 export function Inbox({ open }: { open?: string | undefined }) {
   const isOwner = useIsOwner();
   useListScroll(open === undefined);
@@ -49,21 +47,20 @@ export function Inbox({ open }: { open?: string | undefined }) {
   );
 }
 
-/** Restores the scroll position of the list, which gives its place to the lead on phones. */
+/** On phones, an open lead replaces the list. */
 function useListScroll(isListed: boolean): void {
-  const left = useRef(0);
+  const scrollTop = useRef(0);
   useLayoutEffect(() => {
     if (!isListed) return;
-    scrollTo(0, left.current);
-    const follow = () => {
-      left.current = scrollY;
+    scrollTo(0, scrollTop.current);
+    const saveScroll = () => {
+      scrollTop.current = scrollY;
     };
-    addEventListener('scroll', follow, { passive: true });
-    return () => removeEventListener('scroll', follow);
+    addEventListener('scroll', saveScroll, { passive: true });
+    return () => removeEventListener('scroll', saveScroll);
   }, [isListed]);
 }
 
-/** Returns the focus to the row of the lead that was open. */
 function useListFocus(open: string | undefined): void {
   const last = useRef(open);
   useEffect(() => {
@@ -80,46 +77,46 @@ function List({ open }: { open: string | undefined }) {
   const [filter, setFilter] = useState(lastFilter);
   const counts = useCounts(true);
   const { leads: found, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInbox(filter);
-  // Rows render in small steps, so that a slow phone still answers taps and typing.
+  // Rows render in small steps, so that a slow phone still responds to taps and typing.
   const leads = useDeferredValue(found);
   const choose = (change: Partial<Filter>) => {
     lastFilter = { ...filter, ...change };
     setFilter(lastFilter);
   };
   const isChosen = (each: Omit<Filter, 'q'>) => each.state === filter.state && each.unread === filter.unread;
-  const countOf = ({ state, unread }: Omit<Filter, 'q'>) =>
+  const chipCount = ({ state, unread }: Omit<Filter, 'q'>) =>
     unread ? counts?.unread : state === 'new' ? counts?.new : state === 'spam' ? counts?.spam : undefined;
 
   return (
     <Page title="Inbox">
       <search className="filters">
-        <SearchField words={SEARCH_LEADS} start={filter.q} onSearch={(q) => choose({ q })} />
+        <SearchField label={SEARCH_LEADS_LABEL} initialText={filter.q} onSearch={(q) => choose({ q })} />
         <fieldset className="chips">
           <legend className="unseen">Show</legend>
           {FILTERS.map(([name, each]) => (
             <label key={name} className="chip">
               <input type="radio" name="filter" checked={isChosen(each)} onChange={() => choose(each)} />
               {name}
-              {Boolean(countOf(each)) && <span className="chip__count">{countOf(each)}</span>}
+              {Boolean(chipCount(each)) && <span className="chip__count">{chipCount(each)}</span>}
             </label>
           ))}
         </fieldset>
       </search>
       <p className="unseen" role="status">
-        {filter !== EVERY_LEAD && leads && foundWords(leads.length, hasNextPage)}
+        {filter !== ALL_LEADS && leads && resultCount(leads.length, hasNextPage)}
       </p>
       {!leads && <Pending error={error} />}
-      {leads?.length === 0 && <Empty>{emptyWords(filter)}</Empty>}
+      {leads?.length === 0 && <Empty>{emptyMessage(filter)}</Empty>}
       {leads && <LeadDays leads={leads} open={open} />}
       {leads && hasNextPage && (
-        <Further key={leads.length} busy={isFetchingNextPage} load={() => void fetchNextPage()} />
+        <LoadMore key={leads.length} busy={isFetchingNextPage} load={() => void fetchNextPage()} />
       )}
     </Page>
   );
 }
 
 /** Loads more leads when it is pressed or comes near the screen. */
-function Further({ busy, load }: { busy: boolean; load(): void }) {
+function LoadMore({ busy, load }: { busy: boolean; load(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -136,12 +133,12 @@ function Further({ busy, load }: { busy: boolean; load(): void }) {
   );
 }
 
-function foundWords(count: number, hasMore: boolean): string {
+function resultCount(count: number, hasMore: boolean): string {
   if (hasMore) return `The first ${count} are shown.`;
   return count === 1 ? '1 lead found.' : `${count} leads found.`;
 }
 
-function emptyWords({ state, unread, q }: Filter): string {
+function emptyMessage({ state, unread, q }: Filter): string {
   if (q) return 'Nothing found. Search by any part of a name, number, town or note.';
   if (unread) return "You've read everything.";
   if (state === 'spam') return 'No spam.';

@@ -1,25 +1,24 @@
 import { memo } from 'react';
 import type { InboxLead } from '../../contract/desk/leads.ts';
-import { dateOf, dayWord, useNow } from '../ui/time.ts';
+import { dateOf, formatDay, useNow } from '../ui/time.ts';
 import { LeadRow } from './lead-row.tsx';
 
 interface LeadDaysProps {
   /** Newest first. */
   leads: readonly InboxLead[];
-  /** Id of the lead that is open beside them. */
+  /** Id of the lead that is open beside the list. */
   open?: string | undefined;
 }
 
-/** Leads under the days on which they came. */
 export const LeadDays = memo(({ leads, open }: LeadDaysProps) => {
   const now = useNow();
   const today = dateOf(now);
   const days = Map.groupBy(leads, ({ received_at }) => dateOf(received_at));
-  return [...days].map(([date, own]) => (
-    <section key={date} aria-label={dayWord(date, today)}>
-      <h2 className="days__name">{dayWord(date, today)}</h2>
+  return [...days].map(([date, leadsOfDay]) => (
+    <section key={date} aria-label={formatDay(date, today)}>
+      <h2 className="days__name">{formatDay(date, today)}</h2>
       <ul>
-        {own.map((lead) => (
+        {leadsOfDay.map((lead) => (
           <LeadRow key={lead.id} lead={lead} now={now} isOpen={lead.id === open} />
         ))}
       </ul>

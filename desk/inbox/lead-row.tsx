@@ -5,15 +5,14 @@ import { markAnswered } from '../actions/lead-actions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { callLink } from '../ui/links.ts';
 import { StateTag } from '../ui/state-tag.tsx';
-import { clock, dateOf, momentWithin, waitingWords, windowWord } from '../ui/time.ts';
+import { dateOf, formatMomentInSentence, formatTime, formatWait, formatWindow } from '../ui/time.ts';
 
-/** A lead that nobody has answered for this long is marked as late. */
-const LATE_MS = 3_600_000;
+const LATE_AFTER_MS = 3_600_000;
 
 export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: number; isOpen?: boolean }) {
   const { id, state, unread, name, window, photos, source } = lead;
   const received = Date.parse(lead.received_at);
-  const inWords = (choice: WindowChoice) => windowWord(choice, dateOf(now));
+  const inWords = (choice: WindowChoice) => formatWindow(choice, dateOf(now));
   const when = window ? inWords(window) : lead.canceled_window ? '' : lead.preferred_day;
   return (
     <li className="row">
@@ -24,7 +23,7 @@ export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: n
             {name}
           </span>
           <time className="row__time" dateTime={lead.received_at}>
-            {clock(lead.received_at)}
+            {formatTime(lead.received_at)}
           </time>
         </span>
         <span className="row__what">
@@ -33,7 +32,9 @@ export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: n
         <span className="row__facts">
           <StateTag state={state} amount={lead.amount_cents} />
           {state === 'new' && (
-            <span className={now - received > LATE_MS ? 'row__late' : ''}>{waitingWords(received, now)}</span>
+            <span className={now - received > LATE_AFTER_MS ? 'row__late' : ''}>
+              {formatWait(received, now)}
+            </span>
           )}
           {state === 'won' && lead.amount_cents === null && <span>No amount yet</span>}
           {lead.price && state !== 'won' && <span>{lead.price}</span>}
@@ -48,7 +49,9 @@ export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: n
           )}
         </span>
         {lead.asked_first ? (
-          <span className="row__source">Asked again, first {momentWithin(lead.asked_first, now)}</span>
+          <span className="row__source">
+            Asked again, first {formatMomentInSentence(lead.asked_first, now)}
+          </span>
         ) : (
           source[0] && <span className="row__source">{source[0]}</span>
         )}

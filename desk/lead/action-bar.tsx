@@ -4,7 +4,7 @@ import type { LeadDetail } from '../../contract/desk/leads.ts';
 import type { SettableState } from '../../contract/desk/requests.ts';
 import { finish, markAnswered, setState } from '../actions/lead-actions.ts';
 import { WonSheet } from '../actions/won-sheet.tsx';
-import { add } from '../data/queue.ts';
+import { enqueue } from '../data/queue.ts';
 import { Button } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { callLink } from '../ui/links.ts';
@@ -14,7 +14,6 @@ import { TextSheet } from './text-sheet.tsx';
 
 type Open = 'text' | 'won' | 'more' | undefined;
 
-/** The actions for a lead, at the bottom of the screen. */
 export function ActionBar({ lead }: { lead: LeadDetail }) {
   const isOwner = useIsOwner();
   const [open, setOpen] = useState<Open>();
@@ -29,7 +28,7 @@ export function ActionBar({ lead }: { lead: LeadDetail }) {
         <Icon name="phone" />
         Call
       </a>
-      <Button look="plain" onClick={() => setOpen('text')}>
+      <Button variant="plain" onClick={() => setOpen('text')}>
         <Icon name="text" />
         Text
       </Button>
@@ -45,7 +44,7 @@ export function ActionBar({ lead }: { lead: LeadDetail }) {
             <Icon name="check" />
             Won
           </Button>
-          <Button look="plain square" onClick={() => setOpen('more')}>
+          <Button variant="plain square" onClick={() => setOpen('more')}>
             <Icon name="dots" label="More" />
           </Button>
         </>
@@ -66,15 +65,15 @@ const OUTCOMES: readonly (readonly [SettableState, string])[] = [
 ];
 
 function OutcomeSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void }) {
-  const [, go] = useLocation();
+  const [, navigate] = useLocation();
   const choose = (state: SettableState) => {
     setState(lead, state);
     onClose();
   };
   const markUnread = () => {
-    add({ kind: 'read', lead: lead.id, body: { read: false } }, lead.name);
+    enqueue({ kind: 'read', lead: lead.id, body: { read: false } }, lead.name);
     onClose();
-    go('/');
+    navigate('/');
   };
   return (
     <Sheet title={lead.name} onClose={onClose}>

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { QUOTE_LIMITS } from '../../contract/quote.ts';
-import { add } from '../data/queue.ts';
-import { Button, type Entered, Field, Form, LinkButton } from '../ui/form.tsx';
+import { enqueue } from '../data/queue.ts';
+import { Button, Field, type FieldReader, Form, LinkButton } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
-/** Where the job is, which the customer may have said or not; for the map, the route and the crew. */
 export function AddressField({ lead }: { lead: LeadDetail }) {
   const [open, setOpen] = useState(false);
   const was = { street: lead.street, access: lead.access };
-  const save = (text: Entered) => {
+  const save = (text: FieldReader) => {
     const now = { street: text('street'), access: text('access') };
     if (now.street !== was.street || now.access !== was.access) {
-      add({ kind: 'address', lead: lead.id, body: { ...now, was } }, lead.name);
+      enqueue({ kind: 'address', lead: lead.id, body: { ...now, was } }, lead.name);
     }
     setOpen(false);
   };
@@ -35,7 +34,7 @@ export function AddressField({ lead }: { lead: LeadDetail }) {
               defaultValue={was.access}
               maxLength={QUOTE_LIMITS.access}
             />
-            <Button type="submit" look="wide">
+            <Button type="submit" variant="wide">
               Save
             </Button>
           </Form>

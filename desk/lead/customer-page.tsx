@@ -1,13 +1,12 @@
-/** The address of the customer's own page, and a new one in its place. */
 import type { LeadDetail } from '../../contract/desk/leads.ts';
-import { add } from '../data/queue.ts';
+import { enqueue } from '../data/queue.ts';
 import { LinkButton } from '../ui/form.tsx';
 import { showToast } from '../ui/toast.tsx';
 
 export function CustomerPage({ lead }: { lead: LeadDetail }) {
   if (!lead.customer_link) return null;
   const renew = () => {
-    add({ kind: 'new-link', lead: lead.id, body: {} }, lead.name);
+    enqueue({ kind: 'new-link', lead: lead.id, body: {} }, lead.name);
     showToast(
       lead.email
         ? `The old link ends, and ${lead.name} gets a new one`

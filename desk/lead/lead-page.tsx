@@ -3,15 +3,15 @@ import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import { markAnswered } from '../actions/lead-actions.ts';
 import { useBusiness, useLead } from '../data/queries.ts';
-import { add, undo } from '../data/queue.ts';
+import { enqueue, undo } from '../data/queue.ts';
 import { MoveSheet } from '../day/move-sheet.tsx';
 import { LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { callLink, mailLink, mapLink, placeWords } from '../ui/links.ts';
+import { callLink, formatPlace, mailLink, mapLink } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
 import { Page, Pending } from '../ui/page.tsx';
 import { StateTag } from '../ui/state-tag.tsx';
-import { dateOf, momentWithin, useNow, waitingWords, windowWord } from '../ui/time.ts';
+import { dateOf, formatMomentInSentence, formatWait, formatWindow, useNow } from '../ui/time.ts';
 import { showToastAndRefocus } from '../ui/toast.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { AddressField } from './address-field.tsx';
@@ -22,23 +22,22 @@ import { SameNumber } from './same-number.tsx';
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Everything about one lead, with its actions at the bottom. */
 export function LeadPage({ id }: { id: string }) {
   const { lead, isPartial, error } = useLead(id);
   const isOwner = useIsOwner();
   const loaded = lead !== undefined && !isPartial;
-  const isNews = lead?.unread === true && isOwner;
+  const shouldMarkRead = lead?.unread === true && isOwner;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens: marked as unread by hand, it stays so
   useEffect(() => {
-    if (loaded && isNews)
-      add({ kind: 'read', lead: id, body: { read: true, seen: lead.history.at(-1)?.at } }, '');
+    if (loaded && shouldMarkRead)
+      enqueue({ kind: 'read', lead: id, body: { read: true, seen: lead.history.at(-1)?.at } }, '');
   }, [loaded]);
   if (!lead) return <Pending error={error} />;
   return (
     <Page title={lead.name} back={isOwner ? '/' : '/day'}>
       <div className="lead">
         <Summary lead={lead} />
-        {lead.said.length > 0 && <Said lead={lead} />}
+        {lead.said.length > 0 && <CustomerWords lead={lead} />}
         <Contact lead={lead} />
         <Job lead={lead} />
         <SameNumber lead={lead} />
@@ -55,20 +54,20 @@ function Summary({ lead }: { lead: LeadDetail }) {
   const now = useNow();
   const isOwner = useIsOwner();
   const received = Date.parse(lead.received_at);
-  const { state, undo: undone } = lead;
+  const { state, undo: undoable } = lead;
   return (
     <div className="lead__summary">
       <StateTag state={lead.state} amount={lead.amount_cents} />
       {isOwner && state === 'won' && lead.amount_cents === null && <span>No amount yet</span>}
       {lead.state === 'new' ? (
-        <b className="lead__waits">{waitingWords(received, now)}</b>
+        <b className="lead__waits">{formatWait(received, now)}</b>
       ) : (
-        <span>Asked {momentWithin(lead.received_at, now)}</span>
+        <span>Asked {formatMomentInSentence(lead.received_at, now)}</span>
       )}
-      {undone && undone.from !== state && state !== 'canceled' && (
+      {undoable && undoable.from !== state && state !== 'canceled' && (
         <LinkButton
           onClick={() => {
-            const body = { state, was: undone.from };
+            const body = { state, was: undoable.from };
             undo(lead.id, { kind: 'state', lead: lead.id, body }, lead.name);
             showToastAndRefocus('Undone');
           }}
@@ -80,30 +79,28 @@ function Summary({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** What the customer wrote, with the request or later. */
-function Said({ lead: { said, received_at } }: { lead: LeadDetail }) {
+function CustomerWords({ lead: { said, received_at } }: { lead: LeadDetail }) {
   const now = useNow();
   return (
     <section className="card said" aria-label="In their words">
       {said.map(({ at, text }) => (
         <p key={`${at} ${text}`}>
           {text}
-          {at !== received_at && <small>{momentWithin(at, now)}</small>}
+          {at !== received_at && <small>{formatMomentInSentence(at, now)}</small>}
         </p>
       ))}
     </section>
   );
 }
 
-/** Links that call, email and open the map. */
 function Contact({ lead }: { lead: LeadDetail }) {
   const isOwner = useIsOwner();
   const brand = useBusiness()?.brand ?? '';
-  const answered = () => markAnswered(lead, isOwner);
+  const markThisAnswered = () => markAnswered(lead, isOwner);
   return (
     <ul className="card contact">
       <li>
-        <a className="contact__row" href={callLink(lead.phone)} onClick={answered}>
+        <a className="contact__row" href={callLink(lead.phone)} onClick={markThisAnswered}>
           <Icon name="phone" />
           <span className="unseen">Call </span>
           {formatPhone(lead.phone)}
@@ -111,7 +108,7 @@ function Contact({ lead }: { lead: LeadDetail }) {
       </li>
       {lead.email && (
         <li>
-          <a className="contact__row" href={mailLink(lead.email, brand, '')} onClick={answered}>
+          <a className="contact__row" href={mailLink(lead.email, brand, '')} onClick={markThisAnswered}>
             <Icon name="mail" />
             <span className="unseen">Write to </span>
             {lead.email}
@@ -122,7 +119,7 @@ function Contact({ lead }: { lead: LeadDetail }) {
         <a className="contact__row" href={mapLink(lead)} target="_blank" rel="noreferrer">
           <Icon name="pin" />
           <span className="unseen">Map of </span>
-          {placeWords(lead)}
+          {formatPlace(lead)}
         </a>
         {lead.access && <p className="contact__access">{lead.access}</p>}
         <AddressField lead={lead} />
@@ -133,8 +130,8 @@ function Contact({ lead }: { lead: LeadDetail }) {
 
 function Job({ lead }: { lead: LeadDetail }) {
   const isOwner = useIsOwner();
-  const books = useBusiness()?.booking ?? false;
-  const [moving, setMoving] = useState(false);
+  const takesBookings = useBusiness()?.booking ?? false;
+  const [isMoving, setMoving] = useState(false);
   const today = dateOf(useNow());
   return (
     <section className="card facts" aria-label="The job">
@@ -145,25 +142,25 @@ function Job({ lead }: { lead: LeadDetail }) {
         <Fact name="Conditions">{lead.conditions.join(', ')}</Fact>
         <Fact name="Writes in">{lead.language === 'en' ? null : (LANGUAGES.of(lead.language) ?? null)}</Fact>
         <Fact name="Would like">{lead.window || lead.canceled_window ? '' : lead.preferred_day}</Fact>
-        {(lead.window || books) && (
+        {(lead.window || takesBookings) && (
           <div className="facts__window">
             <dt>Appointment</dt>
             <dd>
               {lead.window ? (
-                <b>{windowWord(lead.window, today)}</b>
+                <b>{formatWindow(lead.window, today)}</b>
               ) : lead.canceled_window ? (
                 <>
-                  Canceled: <s>{windowWord(lead.canceled_window, today)}</s>
+                  Canceled: <s>{formatWindow(lead.canceled_window, today)}</s>
                 </>
               ) : (
                 'None yet'
               )}
               {lead.lost_window && (
                 <span className="facts__lost">
-                  {windowWord(lead.lost_window, today)} went to someone else in the meantime
+                  {formatWindow(lead.lost_window, today)} went to someone else in the meantime
                 </span>
               )}
-              {isOwner && books && (
+              {isOwner && takesBookings && (
                 <LinkButton onClick={() => setMoving(true)}>{lead.window ? 'Move' : 'Book'}</LinkButton>
               )}
             </dd>
@@ -184,7 +181,7 @@ function Job({ lead }: { lead: LeadDetail }) {
           />
         </a>
       )}
-      {moving && <MoveSheet job={lead} hasMail={lead.email !== ''} onClose={() => setMoving(false)} />}
+      {isMoving && <MoveSheet job={lead} hasMail={lead.email !== ''} onClose={() => setMoving(false)} />}
     </section>
   );
 }

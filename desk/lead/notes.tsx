@@ -1,20 +1,19 @@
 import type { LeadDetail } from '../../contract/desk/leads.ts';
-import { leadOf } from '../data/change.ts';
-import { add, useWaiting } from '../data/queue.ts';
-import { Button, type Entered, Form } from '../ui/form.tsx';
-import { moment, useNow } from '../ui/time.ts';
+import { leadIdOf } from '../data/change.ts';
+import { enqueue, useUnsent } from '../data/queue.ts';
+import { Button, type FieldReader, Form } from '../ui/form.tsx';
+import { formatMoment, useNow } from '../ui/time.ts';
 import { showToast } from '../ui/toast.tsx';
 
-/** Notes and history, newest first, below a field for a new note. */
 export function Notes({ lead }: { lead: LeadDetail }) {
   const now = useNow();
-  const unsent = useWaiting().flatMap(({ key, at, change }) =>
-    change.kind === 'note' && leadOf(change) === lead.id ? [{ key, at, text: change.body.text }] : [],
+  const unsent = useUnsent().flatMap(({ key, at, change }) =>
+    change.kind === 'note' && leadIdOf(change) === lead.id ? [{ key, at, text: change.body.text }] : [],
   );
-  const save = (entered: Entered, form: HTMLFormElement) => {
+  const save = (entered: FieldReader, form: HTMLFormElement) => {
     const text = entered('note');
     if (!text) return;
-    add({ kind: 'note', lead: lead.id, body: { text } }, lead.name);
+    enqueue({ kind: 'note', lead: lead.id, body: { text } }, lead.name);
     form.reset();
     showToast('Note added');
   };
@@ -31,7 +30,7 @@ export function Notes({ lead }: { lead: LeadDetail }) {
             enterKeyHint="done"
           />
         </label>
-        <Button type="submit" look="small plain">
+        <Button type="submit" variant="small plain">
           Save
         </Button>
       </Form>
@@ -39,13 +38,13 @@ export function Notes({ lead }: { lead: LeadDetail }) {
         {unsent.toReversed().map(({ key, at, text }) => (
           <li key={key}>
             <p>{text}</p>
-            <small>{moment(at, now)}, not sent yet</small>
+            <small>{formatMoment(at, now)}, not sent yet</small>
           </li>
         ))}
         {lead.history.toReversed().map(({ at, text, by }) => (
           <li key={`${at} ${text}`}>
             <p>{text}</p>
-            <small>{[moment(at, now), by].filter(Boolean).join(', ')}</small>
+            <small>{[formatMoment(at, now), by].filter(Boolean).join(', ')}</small>
           </li>
         ))}
       </ol>

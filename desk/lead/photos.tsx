@@ -1,9 +1,8 @@
-/** Photos of a lead: those that the customer sent, and those that the crew takes before and after the job. */
 import { useMutation } from '@tanstack/react-query';
 import { type LeadDetail, TAKEN, type Taken } from '../../contract/desk/leads.ts';
 import { PHOTOS_FIELD } from '../../contract/photos.ts';
-import { hrefOf, Refused, Unreachable, upload } from '../data/client.ts';
-import { takeLead } from '../data/queries.ts';
+import { apiUrl, Refused, Unreachable, upload } from '../data/client.ts';
+import { storeLead } from '../data/queries.ts';
 import { FormProblem } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -11,22 +10,21 @@ const WORDS: Record<Taken, string> = { before: 'Before', after: 'After' };
 
 export function CustomerPhotos({ lead }: { lead: LeadDetail }) {
   const photos = lead.photos.filter(({ taken }) => !taken);
-  return photos.length > 0 && <List photos={photos} label="Photos" by="From the customer" />;
+  return photos.length > 0 && <PhotoList photos={photos} label="Photos" by="From the customer" />;
 }
 
-/** Offered once somebody comes. */
 export function JobPhotos({ lead }: { lead: LeadDetail }) {
   if (!lead.window && lead.photos.every(({ taken }) => !taken)) return null;
   return (
     <section className="card" aria-label="Photos of the job">
       {TAKEN.map((taken) => (
-        <Side key={taken} lead={lead} taken={taken} />
+        <PhotosTaken key={taken} lead={lead} taken={taken} />
       ))}
     </section>
   );
 }
 
-function Side({ lead, taken }: { lead: LeadDetail; taken: Taken }) {
+function PhotosTaken({ lead, taken }: { lead: LeadDetail; taken: Taken }) {
   const word = WORDS[taken];
   const photos = lead.photos.filter((photo) => photo.taken === taken);
   const send = useMutation({
@@ -36,7 +34,7 @@ function Side({ lead, taken }: { lead: LeadDetail; taken: Taken }) {
       for (const file of files) form.append(PHOTOS_FIELD, file);
       return upload('/leads/:id/photos/:taken', { id: lead.id, taken }, form);
     },
-    onSuccess: takeLead,
+    onSuccess: storeLead,
   });
   return (
     <div className="job-photos">
@@ -57,13 +55,13 @@ function Side({ lead, taken }: { lead: LeadDetail; taken: Taken }) {
           }}
         />
       </label>
-      {send.error && <FormProblem>{problemOf(send.error)}</FormProblem>}
-      {photos.length > 0 && <List photos={photos} label={`${word} the job`} by={`${word} the job`} />}
+      {send.error && <FormProblem>{problemText(send.error)}</FormProblem>}
+      {photos.length > 0 && <PhotoList photos={photos} label={`${word} the job`} by={`${word} the job`} />}
     </div>
   );
 }
 
-function problemOf(error: Error): string {
+function problemText(error: Error): string {
   if (error instanceof Unreachable)
     return 'Photos need a connection. Take them with the camera now, and add them later.';
   const why = error instanceof Refused ? error.answer.error : undefined;
@@ -73,19 +71,19 @@ function problemOf(error: Error): string {
   return 'The photos were not saved. Try once more.';
 }
 
-interface ListProps {
+interface PhotoListProps {
   photos: LeadDetail['photos'];
   label: string;
-  /** Read aloud of each photo, with its number. */
+  /** Read aloud for each photo, with its number. */
   by: string;
 }
 
-function List({ photos, label, by }: ListProps) {
+function PhotoList({ photos, label, by }: PhotoListProps) {
   return (
     <ul className="photos" aria-label={label}>
       {photos.map(({ lead, position, width, height }, n) => {
         const param = { id: lead, position: String(position) };
-        const src = hrefOf('/leads/:id/photos/:position', { param });
+        const src = apiUrl('/leads/:id/photos/:position', { param });
         return (
           <li key={src}>
             <a href={src} target="_blank" rel="noreferrer">

@@ -8,14 +8,14 @@ import { mailLink, textLink } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
 import { Sheet } from '../ui/sheet.tsx';
 
-/** Ready answers, filled in for this lead; the phone's own app sends them. */
+/** The phone's own app sends them. */
 export function TextSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void }) {
   const business = useBusiness();
   const isOwner = useIsOwner();
   const { language } = lead;
   const slots = answerSlots(lead, business);
   const answers = answersFor(lead, business);
-  const done = () => {
+  const close = () => {
     markAnswered(lead, isOwner);
     onClose();
   };
@@ -27,12 +27,12 @@ export function TextSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void
           const subject = fillAnswer(subjects, language, slots);
           return (
             <li key={id}>
-              <a className="answers__text" href={textLink(lead.phone, text)} onClick={done}>
+              <a className="answers__text" href={textLink(lead.phone, text)} onClick={close}>
                 <b>{label}</b>
                 <span lang={language}>{text}</span>
               </a>
               {lead.email && (
-                <a className="icon-button" href={mailLink(lead.email, subject, text)} onClick={done}>
+                <a className="icon-button" href={mailLink(lead.email, subject, text)} onClick={close}>
                   <Icon name="mail" label={`${label}, by email`} />
                 </a>
               )}
@@ -40,7 +40,7 @@ export function TextSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void
           );
         })}
         <li>
-          <a className="answers__text" href={textLink(lead.phone, '')} onClick={done}>
+          <a className="answers__text" href={textLink(lead.phone, '')} onClick={close}>
             <b>In your own words</b>
           </a>
         </li>

@@ -4,12 +4,12 @@ import type { DeskRole } from '../../contract/desk/account.ts';
 import type { DeskAccess } from '../../contract/desk/more.ts';
 import type { InviteRequest } from '../../contract/desk/requests.ts';
 import { get, post } from '../data/client.ts';
-import { queries, renew } from '../data/queries.ts';
-import { counted } from '../ui/count.ts';
+import { invalidate, queries } from '../data/queries.ts';
+import { pluralize } from '../ui/count.ts';
 import { Button, Field, Form, Line, LinkButton } from '../ui/form.tsx';
 import { Pending } from '../ui/page.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { moment, useNow } from '../ui/time.ts';
+import { formatMoment, useNow } from '../ui/time.ts';
 import { showToastAndRefocus } from '../ui/toast.tsx';
 
 const ROLES: Record<DeskRole, string> = { owner: 'Owner', crew: 'Crew: today’s jobs, no amounts' };
@@ -17,21 +17,21 @@ const ROLES: Record<DeskRole, string> = { owner: 'Owner', crew: 'Crew: today’s
 /** Who may use the desk. */
 export function Access() {
   const now = useNow();
-  const [leaving, setLeaving] = useState<DeskAccess>();
+  const [userToRemove, setUserToRemove] = useState<DeskAccess>();
   const { data: users, error } = useQuery({ queryKey: ['users'], queryFn: () => get('/users') });
   const invite = useMutation({
     mutationFn: (json: InviteRequest) => post('/users/invite', { json }),
-    onSuccess: () => renew('users'),
+    onSuccess: () => invalidate('users'),
   });
   const change = useMutation({
-    mutationFn: ({ what, user: { email } }: { what: 'sign-out' | 'remove'; user: DeskAccess }) =>
-      post(`/users/${what}`, { json: { email } }),
-    onSuccess: (answer, { what, user: { email, gets_leads } }) => {
+    mutationFn: ({ action, user: { email } }: { action: 'sign-out' | 'remove'; user: DeskAccess }) =>
+      post(`/users/${action}`, { json: { email } }),
+    onSuccess: (answer, { action, user: { email, gets_leads } }) => {
       queries.setQueryData(['users'], answer);
-      const hasLeft = what === 'remove' && !gets_leads;
+      const hasLeft = action === 'remove' && !gets_leads;
       showToastAndRefocus(hasLeft ? `${email} no longer has access` : `${email} is signed out everywhere`);
     },
-    onSettled: () => setLeaving(undefined),
+    onSettled: () => setUserToRemove(undefined),
   });
   if (!users) return <Pending error={error} />;
   return (
@@ -49,8 +49,8 @@ export function Access() {
                   ROLES[role],
                   gets_leads && 'gets the leads',
                   name && email,
-                  count(devices),
-                  seen_at && moment(seen_at, now),
+                  deviceCount(devices),
+                  seen_at && formatMoment(seen_at, now),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -58,11 +58,11 @@ export function Access() {
                 {!you && (
                   <span className="lines__actions">
                     {devices > 0 && (
-                      <LinkButton onClick={() => change.mutate({ what: 'sign-out', user })}>
+                      <LinkButton onClick={() => change.mutate({ action: 'sign-out', user })}>
                         Sign out<span className="unseen"> {email}</span>
                       </LinkButton>
                     )}
-                    <LinkButton look="stop" onClick={() => setLeaving(user)}>
+                    <LinkButton variant="stop" onClick={() => setUserToRemove(user)}>
                       Remove<span className="unseen"> {email}</span>
                     </LinkButton>
                   </span>
@@ -72,17 +72,17 @@ export function Access() {
           })}
         </ul>
       </section>
-      {leaving && (
-        <Sheet title={`Remove ${leaving.email}?`} onClose={() => setLeaving(undefined)}>
+      {userToRemove && (
+        <Sheet title={`Remove ${userToRemove.email}?`} onClose={() => setUserToRemove(undefined)}>
           <p>
-            {leaving.gets_leads
+            {userToRemove.gets_leads
               ? 'They are signed out everywhere, but can come back with a code by email: they get the leads. To end that, take their address out of LEADS_TO and restart the server.'
               : 'They are signed out everywhere, and can come back only if you invite them.'}
           </p>
           <Button
-            look="stop"
+            variant="stop"
             disabled={change.isPending}
-            onClick={() => change.mutate({ what: 'remove', user: leaving })}
+            onClick={() => change.mutate({ action: 'remove', user: userToRemove })}
           >
             Remove
           </Button>
@@ -104,7 +104,7 @@ export function Access() {
             <option value="owner">{ROLES.owner}: everything</option>
           </select>
         </label>
-        <Button type="submit" look="wide" disabled={invite.isPending}>
+        <Button type="submit" variant="wide" disabled={invite.isPending}>
           Make a link
         </Button>
         <div role="status">
@@ -124,6 +124,6 @@ export function Access() {
   );
 }
 
-function count(devices: number): string {
-  return devices === 0 ? 'not signed in' : counted(devices, 'device');
+function deviceCount(devices: number): string {
+  return devices === 0 ? 'not signed in' : pluralize(devices, 'device');
 }

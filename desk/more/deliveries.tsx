@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { FailedDelivery } from '../../contract/desk/more.ts';
 import { get, post } from '../data/client.ts';
-import { queries, renew } from '../data/queries.ts';
-import { counted } from '../ui/count.ts';
+import { invalidate, queries } from '../data/queries.ts';
+import { pluralize } from '../ui/count.ts';
 import { Line, LinkButton } from '../ui/form.tsx';
 import { Empty, Pending } from '../ui/page.tsx';
-import { momentWithin, useNow } from '../ui/time.ts';
+import { formatMomentInSentence, useNow } from '../ui/time.ts';
 import { showToastAndRefocus } from '../ui/toast.tsx';
 
 const CHANNELS = {
@@ -25,7 +25,7 @@ export function Deliveries() {
       post('/deliveries/:id/resend', { param: { id }, json: { key: crypto.randomUUID() } }),
     onSuccess: (answer) => {
       queries.setQueryData(['deliveries'], answer);
-      renew('counts');
+      invalidate('counts');
       showToastAndRefocus('It will be sent again in a moment');
     },
   });
@@ -44,8 +44,8 @@ export function Deliveries() {
             }
             about={`${CHANNELS[channel]}: ${reason}. ${
               state === 'given_up'
-                ? `Given up after ${counted(attempts, 'try', 'tries')}.`
-                : `Tried ${counted(attempts, 'time')}${due_at ? `, next ${momentWithin(due_at, now)}` : ''}.`
+                ? `Given up after ${pluralize(attempts, 'try', 'tries')}.`
+                : `Tried ${pluralize(attempts, 'time')}${due_at ? `, next ${formatMomentInSentence(due_at, now)}` : ''}.`
             }`}
           >
             <LinkButton disabled={resend.isPending} onClick={() => resend.mutate(id)}>

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { get, post } from '../data/client.ts';
-import { renew } from '../data/queries.ts';
+import { invalidate } from '../data/queries.ts';
 import { addPasskey, canUsePasskeys } from '../sign-in/passkey.ts';
 import { Button, FormProblem, Line, LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Pending } from '../ui/page.tsx';
-import { moment, useNow } from '../ui/time.ts';
+import { formatMoment, useNow } from '../ui/time.ts';
 import { showToast, showToastAndRefocus } from '../ui/toast.tsx';
 
 /** The user's signed-in devices and passkeys. */
@@ -16,21 +16,21 @@ export function Devices() {
   const signOut = useMutation({
     mutationFn: (id: string) => post('/sessions/:id/sign-out', { param: { id } }),
     onSuccess: () => {
-      renew('sessions');
+      invalidate('sessions');
       showToastAndRefocus('That device is signed out');
     },
   });
   const remove = useMutation({
     mutationFn: (id: string) => post('/passkeys/:id/remove', { param: { id } }),
     onSuccess: () => {
-      renew('passkeys');
+      invalidate('passkeys');
       showToastAndRefocus('Passkey removed');
     },
   });
-  const make = useMutation({
+  const create = useMutation({
     mutationFn: addPasskey,
     onSuccess: () => {
-      renew('passkeys');
+      invalidate('passkeys');
       showToast('Passkey added');
     },
   });
@@ -44,7 +44,7 @@ export function Devices() {
             <Line
               key={id}
               name={<b>{device}</b>}
-              about={current ? 'This device' : `Last used: ${moment(seen_at, now)}`}
+              about={current ? 'This device' : `Last used: ${formatMoment(seen_at, now)}`}
             >
               {!current && (
                 <LinkButton onClick={() => signOut.mutate(id)}>
@@ -60,7 +60,7 @@ export function Devices() {
         <p>Sign in with your fingerprint, your face or the lock of your screen.</p>
         <ul className="lines">
           {passkeys.data.map(({ id, device, created_at }) => (
-            <Line key={id} name={<b>{device}</b>} about={`Added: ${moment(created_at, now)}`}>
+            <Line key={id} name={<b>{device}</b>} about={`Added: ${formatMoment(created_at, now)}`}>
               <LinkButton onClick={() => remove.mutate(id)}>
                 Remove<span className="unseen"> {device}</span>
               </LinkButton>
@@ -68,12 +68,12 @@ export function Devices() {
           ))}
         </ul>
         {canUsePasskeys() && (
-          <Button look="plain" disabled={make.isPending} onClick={() => make.mutate()}>
+          <Button variant="plain" disabled={create.isPending} onClick={() => create.mutate()}>
             <Icon name="key" />
             Add a passkey
           </Button>
         )}
-        {make.error && <FormProblem>No passkey was added.</FormProblem>}
+        {create.error && <FormProblem>No passkey was added.</FormProblem>}
       </section>
     </>
   );

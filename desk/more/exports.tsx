@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DESK_EXPORTS, type DeskExport } from '../../contract/desk/more.ts';
 import { formatPhone } from '../../contract/phone.ts';
-import { hrefOf, post } from '../data/client.ts';
-import { renew } from '../data/queries.ts';
-import { Button, type Entered, Field, Form, Line } from '../ui/form.tsx';
+import { apiUrl, post } from '../data/client.ts';
+import { invalidate } from '../data/queries.ts';
+import { Button, Field, type FieldReader, Form, Line } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { moment, useNow } from '../ui/time.ts';
+import { formatMoment, useNow } from '../ui/time.ts';
 
 const FILES: Record<DeskExport, readonly [name: string, text: string]> = {
   'everything.zip': ['Take everything with you', 'Leads, bookings, photos and history, in open formats.'],
@@ -24,7 +24,7 @@ export function Exports() {
         <ul className="lines">
           {DESK_EXPORTS.map((file) => (
             <Line key={file} name={<b>{FILES[file][0]}</b>} about={FILES[file][1]}>
-              <a className="icon-button" href={hrefOf('/exports/:file', { param: { file } })} download>
+              <a className="icon-button" href={apiUrl('/exports/:file', { param: { file } })} download>
                 <Icon name="download" label={`Download ${file}`} />
               </a>
             </Line>
@@ -47,23 +47,23 @@ function Forget() {
     mutationFn: () => post('/forget', { json: { contact } }),
     onSuccess: () => {
       find.reset();
-      renew('leads');
-      renew('days');
-      renew('counts');
+      invalidate('leads');
+      invalidate('days');
+      invalidate('counts');
     },
   });
-  const look = (text: Entered) => {
+  const findPerson = (text: FieldReader) => {
     forget.reset();
     setContact(text('contact'));
     find.mutate(text('contact'));
   };
   const found = find.data?.leads;
   return (
-    <Form className="card" onSend={look}>
+    <Form className="card" onSend={findPerson}>
       <h2>Delete a person's data</h2>
       <p>For someone who asks for it. It can't be undone.</p>
       <Field label="Phone number or email" name="contact" required maxLength={254} />
-      <Button type="submit" look="plain" disabled={find.isPending}>
+      <Button type="submit" variant="plain" disabled={find.isPending}>
         Find
       </Button>
       <div role="status">
@@ -72,10 +72,10 @@ function Forget() {
           <>
             <ul className="lines">
               {found.map(({ id, name, received_at }) => (
-                <Line key={id} name={<b>{name}</b>} about={moment(received_at, now)} />
+                <Line key={id} name={<b>{name}</b>} about={formatMoment(received_at, now)} />
               ))}
             </ul>
-            <Button look="stop" onClick={() => forget.mutate()}>
+            <Button variant="stop" onClick={() => forget.mutate()}>
               <Icon name="trash" />
               {found.length === 1 ? 'Delete this lead' : `Delete these ${found.length} leads`}
             </Button>

@@ -3,11 +3,11 @@ import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { post, signedOut } from '../data/client.ts';
 import { useCounts } from '../data/queries.ts';
-import { forgetAll, useWaiting } from '../data/queue.ts';
+import { dropOwnChanges, useUnsent } from '../data/queue.ts';
 import { Notifications } from '../push/notifications.tsx';
 import { Button, FormProblem } from '../ui/form.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { useIsOwner, useWho } from '../ui/me.ts';
+import { useIsOwner, useSignedInUser } from '../ui/me.ts';
 import { Empty, Page } from '../ui/page.tsx';
 import { Access } from './access.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -19,25 +19,25 @@ interface Part {
   path: string;
   name: string;
   icon: IconName;
-  show: ComponentType;
+  Screen: ComponentType;
   forCrew?: boolean;
 }
 
 const PARTS: readonly Part[] = [
-  { path: 'notifications', name: 'Notifications', icon: 'bell', show: Notifications },
-  { path: 'devices', name: 'Your devices and passkeys', icon: 'device', show: Devices, forCrew: true },
-  { path: 'access', name: 'Who has access', icon: 'people', show: Access },
-  { path: 'deliveries', name: 'Deliveries that failed', icon: 'alert', show: Deliveries },
-  { path: 'exports', name: 'Your data', icon: 'download', show: Exports },
-  { path: 'setup', name: 'Left to set up', icon: 'check', show: Findings },
+  { path: 'notifications', name: 'Notifications', icon: 'bell', Screen: Notifications },
+  { path: 'devices', name: 'Your devices and passkeys', icon: 'device', Screen: Devices, forCrew: true },
+  { path: 'access', name: 'Who has access', icon: 'people', Screen: Access },
+  { path: 'deliveries', name: 'Deliveries that failed', icon: 'alert', Screen: Deliveries },
+  { path: 'exports', name: 'Your data', icon: 'download', Screen: Exports },
+  { path: 'setup', name: 'Left to set up', icon: 'check', Screen: Findings },
 ];
 
 export function More({ part }: { part: string }) {
   const isOwner = useIsOwner();
   const parts = PARTS.filter(({ forCrew }) => isOwner || forCrew);
   const chosen = parts.find(({ path }) => path === part);
-  if (part === '') return <List parts={parts} />;
-  const Shown = chosen?.show;
+  if (part === '') return <MenuList parts={parts} />;
+  const Shown = chosen?.Screen;
   return (
     <Page title={chosen?.name ?? 'More'} back="/more">
       <div className="more">{Shown ? <Shown /> : <Empty>There is nothing here.</Empty>}</div>
@@ -45,12 +45,12 @@ export function More({ part }: { part: string }) {
   );
 }
 
-function List({ parts }: { parts: readonly Part[] }) {
-  const { email, name } = useWho();
+function MenuList({ parts }: { parts: readonly Part[] }) {
+  const { email, name } = useSignedInUser();
   const isOwner = useIsOwner();
   const failed = useCounts(isOwner)?.failed ?? 0;
-  const unsent = useWaiting().length;
-  const signOut = useMutation({ mutationFn: () => post('/sign-out'), onSuccess: leave });
+  const unsent = useUnsent().length;
+  const signOut = useMutation({ mutationFn: () => post('/sign-out'), onSuccess: forgetUser });
   return (
     <Page title="More">
       <ul>
@@ -82,7 +82,7 @@ function List({ parts }: { parts: readonly Part[] }) {
         {unsent > 0 && (
           <p className="notice">Changes on this device are not sent yet. If you sign out, you lose them.</p>
         )}
-        <Button look="plain" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+        <Button variant="plain" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
           <Icon name="out" />
           Sign out
         </Button>
@@ -93,7 +93,7 @@ function List({ parts }: { parts: readonly Part[] }) {
 }
 
 /** Removes everything about customers from a device on which its user signs out. */
-function leave(): void {
-  forgetAll();
+function forgetUser(): void {
+  dropOwnChanges();
   signedOut.set(true);
 }

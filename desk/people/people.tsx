@@ -7,10 +7,10 @@ import { LeadDays } from '../inbox/lead-days.tsx';
 import { LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { callLink, textLink } from '../ui/links.ts';
-import { money } from '../ui/money.ts';
+import { formatMoney } from '../ui/money.ts';
 import { Empty, Page, Pending } from '../ui/page.tsx';
-import { SEARCH_LEADS, SearchField } from '../ui/search-field.tsx';
-import { dateOf, dayWord, useNow } from '../ui/time.ts';
+import { SEARCH_LEADS_LABEL, SearchField } from '../ui/search-field.tsx';
+import { dateOf, formatDay, useNow } from '../ui/time.ts';
 
 /** Everybody who ever asked for an estimate, by phone number. @param phone E.164, to show one of them */
 export function People({ phone }: { phone?: string | undefined }) {
@@ -29,13 +29,13 @@ function Everybody() {
   return (
     <Page title="People">
       <search className="filters">
-        <SearchField words={SEARCH_LEADS} onSearch={setQ} />
+        <SearchField label={SEARCH_LEADS_LABEL} onSearch={setQ} />
       </search>
       {!people && <Pending error={error} />}
       {people?.length === 0 && <Empty>{q ? 'Nobody found.' : 'Nobody has asked yet.'}</Empty>}
       <ul>
-        {people?.map(([phone, own]) => (
-          <PersonRow key={phone} leads={own} now={now} />
+        {people?.map(([phone, leadsOfPerson]) => (
+          <PersonRow key={phone} leads={leadsOfPerson} now={now} />
         ))}
       </ul>
       {hasNextPage && (
@@ -50,14 +50,14 @@ function Everybody() {
 function PersonRow({ leads, now }: { leads: readonly InboxLead[]; now: number }) {
   const [latest] = leads;
   if (!latest) return null;
-  const won = wonBy(leads);
+  const won = totalWon(leads);
   return (
     <li className="row">
       <Link href={`/people/${encodeURIComponent(latest.phone)}`} className="row__link">
         <span className="row__top">
           <span className="row__name">{latest.name}</span>
           <time className="row__time" dateTime={latest.received_at}>
-            {dayWord(dateOf(latest.received_at), dateOf(now))}
+            {formatDay(dateOf(latest.received_at), dateOf(now))}
           </time>
         </span>
         <span className="row__what">
@@ -65,7 +65,7 @@ function PersonRow({ leads, now }: { leads: readonly InboxLead[]; now: number })
             formatPhone(latest.phone),
             latest.town || latest.zip,
             leads.length > 1 && `${leads.length} requests`,
-            won > 0 && `${money(won)} won`,
+            won > 0 && `${formatMoney(won)} won`,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -78,15 +78,15 @@ function PersonRow({ leads, now }: { leads: readonly InboxLead[]; now: number })
   );
 }
 
-function Person({ phone: given }: { phone: string }) {
-  const phone = decodeURIComponent(given);
+function Person({ phone: encodedPhone }: { phone: string }) {
+  const phone = decodeURIComponent(encodedPhone);
   const { leads: found, error } = useInbox({ state: '', unread: false, q: phone });
   const leads = found?.filter((lead) => lead.phone === phone);
-  const won = wonBy(leads ?? []);
+  const won = totalWon(leads ?? []);
   return (
     <Page title={leads?.[0]?.name ?? formatPhone(phone)} back="/people">
       <div className="person">
-        <p>{[formatPhone(phone), won > 0 && `${money(won)} won`].filter(Boolean).join(' · ')}</p>
+        <p>{[formatPhone(phone), won > 0 && `${formatMoney(won)} won`].filter(Boolean).join(' · ')}</p>
         <a className="button button--call" href={callLink(phone)}>
           <Icon name="phone" />
           Call
@@ -102,6 +102,6 @@ function Person({ phone: given }: { phone: string }) {
   );
 }
 
-function wonBy(leads: readonly InboxLead[]): number {
+function totalWon(leads: readonly InboxLead[]): number {
   return leads.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0);
 }

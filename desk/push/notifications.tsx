@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Refused, Unreachable } from '../data/client.ts';
-import { renew } from '../data/queries.ts';
+import { invalidate } from '../data/queries.ts';
 import { Button, LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Pending } from '../ui/page.tsx';
-import { isApple, isInstalled, pushWay, sendTest, turnOff, turnOn } from './push.ts';
+import { isApple, isInstalled, pushStatus, sendTest, turnOff, turnOn } from './push.ts';
 
-const TESTED = {
+const TEST_RESULTS = {
   accepted:
     'A test message is on its way. If it does not appear within a minute, look at the notification settings of this device.',
   gone: 'This device is no longer known to its push service. Turn notifications on again.',
@@ -23,60 +23,60 @@ const PROBLEMS: Partial<Record<NonNullable<Refused['answer']['error']>, string>>
 
 /** Guides the user through the home screen and the permission to a test notification. */
 export function Notifications() {
-  const { data: way } = useQuery({ queryKey: ['push-way'], queryFn: pushWay });
+  const { data: status } = useQuery({ queryKey: ['push-status'], queryFn: pushStatus });
   const test = useMutation({ mutationFn: sendTest });
   const on = useMutation({
     mutationFn: turnOn,
     onSuccess: (allowed) => {
-      renew('push-way');
+      invalidate('push-status');
       if (allowed) test.mutate();
     },
   });
-  const off = useMutation({ mutationFn: turnOff, onSuccess: () => renew('push-way') });
-  if (!way) return <Pending error={null} />;
+  const off = useMutation({ mutationFn: turnOff, onSuccess: () => invalidate('push-status') });
+  if (!status) return <Pending error={null} />;
   const error = on.error ?? off.error ?? test.error;
   return (
     <>
       {!isInstalled() && <Install />}
       <section className="card steps" aria-label="Notifications">
         <h2>Get a ping for every lead</h2>
-        {way === 'off' && (
+        {status === 'off' && (
           <>
             <p>Each new lead appears on this device with who, what and price. Tap it, tap Call.</p>
-            <Button look="wide" disabled={on.isPending} onClick={() => on.mutate()}>
+            <Button variant="wide" disabled={on.isPending} onClick={() => on.mutate()}>
               <Icon name="bell" />
               Turn on, and send a test
             </Button>
           </>
         )}
-        {way === 'on' && (
+        {status === 'on' && (
           <>
             <p>Notifications are on for this device.</p>
-            <Button look="wide" disabled={test.isPending} onClick={() => test.mutate()}>
+            <Button variant="wide" disabled={test.isPending} onClick={() => test.mutate()}>
               Send a test
             </Button>
             <LinkButton onClick={() => off.mutate()}>Turn off on this device</LinkButton>
           </>
         )}
-        {way === 'install' && <p>On an iPhone, notifications come once the desk is on the home screen.</p>}
-        {way === 'blocked' && (
+        {status === 'install' && <p>On an iPhone, notifications come once the desk is on the home screen.</p>}
+        {status === 'blocked' && (
           <p>
             This browser blocks notifications from here. Allow them in its settings for this site, then come
             back.
           </p>
         )}
-        {way === 'impossible' && <p>This browser can't show notifications. Leads come by email.</p>}
+        {status === 'impossible' && <p>This browser can't show notifications. Leads come by email.</p>}
         <div role="status">
-          {test.data && <p className="notice">{TESTED[test.data]}</p>}
+          {test.data && <p className="notice">{TEST_RESULTS[test.data]}</p>}
           {on.data === false && <p className="notice">Nothing was turned on.</p>}
-          {error && <p className="form-problem">{inWords(error)}</p>}
+          {error && <p className="form-problem">{problemText(error)}</p>}
         </div>
       </section>
     </>
   );
 }
 
-function inWords(error: Error): string {
+function problemText(error: Error): string {
   if (error instanceof Unreachable) return "There's no connection.";
   const word = error instanceof Refused ? error.answer.error : undefined;
   return (word && PROBLEMS[word]) ?? "That didn't work on this device.";

@@ -4,9 +4,9 @@ import type { PushSubscriptionData } from '../../contract/desk/requests.ts';
 import { get, post, Refused, Unreachable } from '../data/client.ts';
 
 /** `install`: only once it is on the home screen (iPhone and iPad). `blocked`: the user said no, in the browser's settings. */
-type PushWay = 'on' | 'off' | 'install' | 'blocked' | 'impossible';
+type PushStatus = 'on' | 'off' | 'install' | 'blocked' | 'impossible';
 
-export async function pushWay(): Promise<PushWay> {
+export async function pushStatus(): Promise<PushStatus> {
   if (!('PushManager' in window)) return isApple() && !isInstalled() ? 'install' : 'impossible';
   if (Notification.permission === 'denied') return 'blocked';
   return (await subscription()) ? 'on' : 'off';
@@ -30,17 +30,17 @@ export async function turnOn(): Promise<boolean> {
 }
 
 export async function turnOff(): Promise<void> {
-  const own = await subscription();
-  if (!own) return;
-  await post('/push/unsubscribe', { json: { endpoint: own.endpoint } });
-  await own.unsubscribe();
+  const current = await subscription();
+  if (!current) return;
+  await post('/push/unsubscribe', { json: { endpoint: current.endpoint } });
+  await current.unsubscribe();
 }
 
 /** Sends a message to this device, by way of its push service. */
 export async function sendTest(): Promise<PushTested['state']> {
-  const own = await subscription();
-  if (!own) return 'gone';
-  return (await post('/push/test', { json: { endpoint: own.endpoint } })).state;
+  const current = await subscription();
+  if (!current) return 'gone';
+  return (await post('/push/test', { json: { endpoint: current.endpoint } })).state;
 }
 
 /** Tells the server that this device is still there, and subscribes anew where the browser has dropped it. */
@@ -59,10 +59,10 @@ export async function renewSubscription(): Promise<void> {
 async function subscribe(): Promise<void> {
   const { public_key } = await get('/push');
   const { pushManager } = await navigator.serviceWorker.ready;
-  const own =
+  const current =
     (await pushManager.getSubscription()) ??
     (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key }));
-  const { endpoint, keys } = own.toJSON() as PushSubscriptionData;
+  const { endpoint, keys } = current.toJSON() as PushSubscriptionData;
   await post('/push/subscription', { json: { endpoint, keys } });
 }
 

@@ -12,10 +12,10 @@ interface BarsProps {
   label: string;
   bars: readonly Bar[];
   /** The value of a whole line; default: the largest. */
-  most?: number;
+  max?: number;
 }
 
-export function Bars({ label, bars, most = Math.max(...bars.map(({ value }) => value ?? 0), 1) }: BarsProps) {
+export function Bars({ label, bars, max = Math.max(...bars.map(({ value }) => value ?? 0), 1) }: BarsProps) {
   return (
     <figure className="bars">
       <figcaption className="unseen">{label}</figcaption>
@@ -25,12 +25,12 @@ export function Bars({ label, bars, most = Math.max(...bars.map(({ value }) => v
             <span className="bars__name">{name}</span>
             {value !== null && (
               <svg className="bars__bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={(value / most) * 100} height="10" />
+                <rect width={(value / max) * 100} height="10" />
                 {likely && (
                   <rect
                     className="bars__likely"
-                    x={(likely.low / most) * 100}
-                    width={((likely.high - likely.low) / most) * 100}
+                    x={(likely.low / max) * 100}
+                    width={((likely.high - likely.low) / max) * 100}
                     y="3.5"
                     height="3"
                   />

@@ -11,8 +11,8 @@ const WIDTH = 10;
 const GAP = 2;
 
 export function Columns({ label, columns }: { label: string; columns: readonly Column[] }) {
-  const most = Math.max(...columns.map(({ value }) => value), 1);
-  const best = columns.find(({ value }) => value === most);
+  const max = Math.max(...columns.map(({ value }) => value), 1);
+  const best = columns.find(({ value }) => value === max);
   return (
     <figure className="columns">
       <svg
@@ -25,9 +25,9 @@ export function Columns({ label, columns }: { label: string; columns: readonly C
           <rect
             key={name}
             x={i * WIDTH + GAP / 2}
-            y={HEIGHT - (value / most) * HEIGHT}
+            y={HEIGHT - (value / max) * HEIGHT}
             width={WIDTH - GAP}
-            height={(value / most) * HEIGHT}
+            height={(value / max) * HEIGHT}
           >
             <title>{`${name}: ${text}`}</title>
           </rect>

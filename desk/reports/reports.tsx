@@ -12,10 +12,10 @@ import {
   type REPORTS,
 } from '../../contract/reports/reports.ts';
 import type { Answer, Gets } from '../data/api.ts';
-import { get, hrefOf } from '../data/client.ts';
+import { apiUrl, get } from '../data/client.ts';
 import { Button } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { money } from '../ui/money.ts';
+import { formatMoney } from '../ui/money.ts';
 import { Empty, Page, Pending } from '../ui/page.tsx';
 import { dateOf, useNow } from '../ui/time.ts';
 import { type Bar, Bars } from './bars.tsx';
@@ -58,7 +58,7 @@ export function ReportsPage() {
             {PERIODS.map((period) => (
               <Button
                 key={period.days}
-                look="small plain"
+                variant="small plain"
                 aria-pressed={period.days === days}
                 onClick={() => setDays(period.days)}
               >
@@ -84,28 +84,28 @@ export function ReportsPage() {
 }
 
 function Sections({ data, query }: { data: Answer<Gets['/reports']>; query: Query }) {
-  const { money: paid, weeks, visits, hours, answers, vitals, estimates } = data;
-  const earned = paid.rows.filter(({ cents, leads }) => cents > 0 || leads > 0);
+  const { money: moneyReport, weeks, visits, hours, answers, vitals, estimates } = data;
+  const paying = moneyReport.rows.filter(({ cents, leads }) => cents > 0 || leads > 0);
   const contacts = hours.rows
     .map(({ weekday, hour, leads, calls }) => ({ weekday, hour, value: leads + calls }))
     .filter(({ value }) => value > 0);
   return (
     <>
-      <Section title="What paid" sentences={paid.sentences} csv={csvOf('money', query)}>
-        {earned.length > 0 && (
+      <Section title="What paid" sentences={moneyReport.sentences} csv={csvUrl('money', query)}>
+        {paying.length > 0 && (
           <Bars
-            label={`Money by ${BY_NAMES[paid.by].toLowerCase()}`}
-            bars={earned.slice(0, MAX_BARS).map((row) => ({
+            label={`Money by ${BY_NAMES[moneyReport.by].toLowerCase()}`}
+            bars={paying.slice(0, MAX_BARS).map((row) => ({
               name: row.name,
               value: row.cents,
               text: outcome(row),
             }))}
           />
         )}
-        <ReportTable {...paid} />
+        <ReportTable {...moneyReport} />
       </Section>
-      {paid.by !== 'week' && weeks.rows.length > 1 && (
-        <Section title="Week by week" sentences={[]} csv={csvOf('money', { ...query, by: 'week' })}>
+      {moneyReport.by !== 'week' && weeks.rows.length > 1 && (
+        <Section title="Week by week" sentences={[]} csv={csvUrl('money', { ...query, by: 'week' })}>
           <Columns
             label="Money by week"
             columns={weeks.rows.map((row) => ({
@@ -120,56 +120,56 @@ function Sections({ data, query }: { data: Answer<Gets['/reports']>; query: Quer
           </details>
         </Section>
       )}
-      <Section title="When they get in touch" sentences={hours.sentences} csv={csvOf('hours', query)}>
+      <Section title="When they get in touch" sentences={hours.sentences} csv={csvUrl('hours', query)}>
         {contacts.length > 0 && (
           <WeekGrid label="Leads and taps on your number, by hour and weekday" cells={contacts} />
         )}
       </Section>
-      <Section title="Your first answer" sentences={answers.sentences} csv={csvOf('answers', query)}>
+      <Section title="Your first answer" sentences={answers.sentences} csv={csvUrl('answers', query)}>
         <Bars
           label="Share that was won, by the time to your first answer"
-          most={1}
+          max={1}
           bars={answers.rows.filter(({ leads }) => leads > 0).map(answerBar)}
         />
       </Section>
-      <Section title="Prices that held" sentences={estimates.sentences} csv={csvOf('estimates', query)}>
+      <Section title="Prices that held" sentences={estimates.sentences} csv={csvUrl('estimates', query)}>
         {estimates.rows.some(({ jobs }) => jobs > 0) && (
           <Bars
             label="Final prices"
             bars={estimates.rows.map(({ name, jobs }) => ({
-              name: firstUpper(name),
+              name: capitalize(name),
               value: jobs,
               text: String(jobs),
             }))}
           />
         )}
       </Section>
-      <Section title="Visits" sentences={[]} csv={csvOf('visits', query)}>
+      <Section title="Visits" sentences={[]} csv={csvUrl('visits', query)}>
         {visits.rows.length > 0 ? (
           <ReportTable {...visits} />
         ) : (
           <Empty>No visits were counted in that time.</Empty>
         )}
       </Section>
-      <Section title="Speed for your visitors" sentences={vitals.sentences} csv={csvOf('vitals', query)}>
+      <Section title="Speed for your visitors" sentences={vitals.sentences} csv={csvUrl('vitals', query)}>
         {vitals.rows.length > 0 && <ReportTable {...vitals} />}
       </Section>
     </>
   );
 }
 
-function csvOf(name: (typeof REPORTS)[number], query: Query): string {
-  return hrefOf('/reports/:file', { param: { file: `${name}.csv` }, query });
+function csvUrl(name: (typeof REPORTS)[number], query: Query): string {
+  return apiUrl('/reports/:file', { param: { file: `${name}.csv` }, query });
 }
 
 /** `$350, 1 of 2 won` */
 function outcome({ cents, won, leads }: MoneyRow): string {
-  return `${money(cents)}, ${won} of ${leads} won`;
+  return `${formatMoney(cents)}, ${won} of ${leads} won`;
 }
 
 /** The share that was won, with a bar where enough leads stand behind it. */
 function answerBar({ name, leads, won, share, low, high }: AnswerRow): Bar {
-  const known = { name: firstUpper(name), text: `${won} of ${leads} won` };
+  const known = { name: capitalize(name), text: `${won} of ${leads} won` };
   if (share === null || low === null || high === null) return { ...known, value: null };
   const likely = `${percent(share)}, likely ${percent(low)} to ${percent(high)}`;
   return { ...known, text: `${likely} (${known.text})`, value: share, likely: { low, high } };
@@ -200,6 +200,6 @@ function Section({ title, sentences, csv, children }: SectionProps) {
   );
 }
 
-function firstUpper(text: string): string {
+function capitalize(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,19 +1,19 @@
 import type { Column, Table } from '../../contract/reports/reports.ts';
-import { money } from '../ui/money.ts';
+import { formatMoney } from '../ui/money.ts';
 
 type Kind = Column['kind'];
 
-const TEXT: Readonly<Record<Exclude<Kind, 'text'>, (value: number) => string>> = {
+const FORMATTERS: Readonly<Record<Exclude<Kind, 'text'>, (value: number) => string>> = {
   count: (value) => value.toLocaleString('en-US'),
-  cents: money,
+  cents: formatMoney,
   share: percent,
   score: (value) => value.toFixed(2),
 };
 
 /** The table of a report. The first cell of a row names it, and the last row has the sums. */
 export function ReportTable({ columns, rows, total }: Table) {
-  const cellsOf = (row: object) =>
-    columns.map(({ key, kind }) => textOf(kind, (row as Record<string, unknown>)[key]));
+  const toCells = (row: object) =>
+    columns.map(({ key, kind }) => formatCell(kind, (row as Record<string, unknown>)[key]));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too
     <section className="reports__table" tabIndex={0} aria-label="Table">
@@ -30,9 +30,9 @@ export function ReportTable({ columns, rows, total }: Table) {
         <tbody>
           {rows.map((row, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of some tables have no key
-            <Row key={i} cells={cellsOf(row)} />
+            <Row key={i} cells={toCells(row)} />
           ))}
-          {total && <Row className="reports__total" cells={cellsOf(total)} />}
+          {total && <Row className="reports__total" cells={toCells(total)} />}
         </tbody>
       </table>
     </section>
@@ -51,9 +51,9 @@ function Row({ className, cells: [name, ...cells] }: { className?: string; cells
   );
 }
 
-function textOf(kind: Kind, value: unknown): string {
+function formatCell(kind: Kind, value: unknown): string {
   if (value === null || value === undefined) return '–';
-  return kind === 'text' ? String(value) : TEXT[kind](Number(value));
+  return kind === 'text' ? String(value) : FORMATTERS[kind](Number(value));
 }
 
 /** `34%` @param share from 0 to 1 */

@@ -15,7 +15,7 @@ const SHADES = 4;
 
 export function WeekGrid({ label, cells }: { label: string; cells: readonly Cell[] }) {
   const values = new Map(cells.map(({ weekday, hour, value }) => [`${weekday} ${hour}`, value]));
-  const most = Math.max(...values.values());
+  const max = Math.max(...values.values());
   const hours = cells.map(({ hour }) => hour);
   const first = Math.min(...hours);
   const shown = Array.from({ length: Math.max(...hours) - first + 1 }, (_, i) => first + i);
@@ -41,7 +41,7 @@ export function WeekGrid({ label, cells }: { label: string; cells: readonly Cell
             {WEEKDAYS.map(({ weekday }) => {
               const value = values.get(`${weekday} ${hour}`) ?? 0;
               return (
-                <td key={weekday} data-shade={Math.ceil((value / most) * SHADES)}>
+                <td key={weekday} data-shade={Math.ceil((value / max) * SHADES)}>
                   {value || ''}
                 </td>
               );

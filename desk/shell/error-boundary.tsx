@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
 
-/** Shows a message when a screen fails to render. Unsent changes stay on the device. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

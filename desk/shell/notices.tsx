@@ -1,7 +1,6 @@
-/** What the whole desk should know: no connection, changes that wait, changes that were not made. */
-import type { Change, Waiting } from '../data/change.ts';
+import type { Change, UnsentChange } from '../data/change.ts';
 import { reachable } from '../data/client.ts';
-import { news } from '../data/live.ts';
+import { announcement } from '../data/live.ts';
 import {
   dismiss,
   drop,
@@ -10,27 +9,26 @@ import {
   retryAnyway,
   tryAgain,
   useRejected,
-  useWaiting,
+  useUnsent,
 } from '../data/queue.ts';
 import { useStore } from '../data/store.ts';
-import { keepFocus } from '../ui/focus.ts';
+import { refocusIfLost } from '../ui/focus.ts';
 import { Button } from '../ui/form.tsx';
-import { money } from '../ui/money.ts';
+import { formatMoney } from '../ui/money.ts';
 import { STATE_WORDS } from '../ui/state-tag.tsx';
-import { dateOf, useNow, windowWord } from '../ui/time.ts';
+import { dateOf, formatWindow, useNow } from '../ui/time.ts';
 
-/** A change that waits longer than this is reported. */
-const STUCK_MS = 10_000;
+const STUCK_AFTER_MS = 10_000;
 
 export function Notices() {
   const online = useStore(reachable);
-  const waiting = useWaiting();
+  const unsent = useUnsent();
   const now = useNow();
-  const count = waiting.length;
-  const failing = waiting.filter(isFailing);
-  const isStuck = failing.length === 0 && waiting.some(({ at }) => Date.parse(at) < now - STUCK_MS);
+  const count = unsent.length;
+  const failing = unsent.filter(isFailing);
+  const isStuck = failing.length === 0 && unsent.some(({ at }) => Date.parse(at) < now - STUCK_AFTER_MS);
   const problems = useRejected();
-  const latest = useStore(news);
+  const latest = useStore(announcement);
   return (
     <div className="notices" aria-live="polite">
       {latest && <p className="unseen">{latest}</p>}
@@ -39,13 +37,13 @@ export function Notices() {
           <b>No connection.</b>{' '}
           {count === 0
             ? "You're seeing what this phone saved."
-            : `${changes(count)} will send when you're back online.`}
+            : `${countChanges(count)} will send when you're back online.`}
         </p>
       )}
       {online && isStuck && (
-        <p className="notice">{changes(count)} could not be saved yet. The desk keeps trying.</p>
+        <p className="notice">{countChanges(count)} could not be saved yet. The desk keeps trying.</p>
       )}
-      {online && failing.map((change) => <Failing key={change.key} waiting={change} />)}
+      {online && failing.map((change) => <Failing key={change.key} unsent={change} />)}
       {problems.map((problem) => (
         <Problem key={problem.key} problem={problem} />
       ))}
@@ -53,19 +51,19 @@ export function Notices() {
   );
 }
 
-/** A change that the server fails with, while it takes others. */
-function Failing({ waiting: { key, about, change } }: { waiting: Waiting }) {
+/** The server fails on this change but accepts others. */
+function Failing({ unsent: { key, about, change } }: { unsent: UnsentChange }) {
   return (
     <div className="notice notice--problem" role="alert">
       <p>
-        <b>{about}:</b> “{wordsOf(change)}” isn't saved yet: the server keeps failing on it. The desk keeps
-        trying.
+        <b>{about}:</b> “{describeChange(change)}” isn't saved yet: the server keeps failing on it. The desk
+        keeps trying.
       </p>
       <div className="notice__choices">
-        <Button look="small" onClick={() => decide(() => tryAgain(key))}>
+        <Button variant="small" onClick={() => settle(() => tryAgain(key))}>
           Try again now
         </Button>
-        <Button look="small plain" onClick={() => decide(() => drop(key))}>
+        <Button variant="small plain" onClick={() => settle(() => drop(key))}>
           Drop it
         </Button>
       </div>
@@ -75,7 +73,7 @@ function Failing({ waiting: { key, about, change } }: { waiting: Waiting }) {
 
 function Problem({ problem }: { problem: RejectedChange }) {
   const { key, about, change, why, lead } = problem;
-  const word = wordsOf(change);
+  const word = describeChange(change);
   return (
     <div className="notice notice--problem" role="alert">
       <p>
@@ -87,11 +85,11 @@ function Problem({ problem }: { problem: RejectedChange }) {
       </p>
       <div className="notice__choices">
         {why !== 'refused' && change.kind !== 'undo' && (
-          <Button look="small" onClick={() => decide(() => retryAnyway(problem))}>
+          <Button variant="small" onClick={() => settle(() => retryAnyway(problem))}>
             {why === 'full' ? 'Book it anyway' : 'Save mine anyway'}
           </Button>
         )}
-        <Button look="small plain" onClick={() => decide(() => dismiss(key))}>
+        <Button variant="small plain" onClick={() => settle(() => dismiss(key))}>
           {why === 'refused' ? 'OK' : 'Leave it as it is'}
         </Button>
       </div>
@@ -99,18 +97,19 @@ function Problem({ problem }: { problem: RejectedChange }) {
   );
 }
 
-/** Does what a button of a notice says; the notice goes away. */
-function decide(what: () => void): void {
-  what();
-  keepFocus();
+/** The notice goes away, and with it the focus. */
+function settle(action: () => void): void {
+  action();
+  refocusIfLost();
 }
 
-/** What a change does, in a few words. */
-function wordsOf(change: Change): string {
+function describeChange(change: Change): string {
   switch (change.kind) {
     case 'state': {
       const { state, amount_cents } = change.body;
-      return amount_cents === undefined ? STATE_WORDS[state] : `${STATE_WORDS[state]} ${money(amount_cents)}`;
+      return amount_cents === undefined
+        ? STATE_WORDS[state]
+        : `${STATE_WORDS[state]} ${formatMoney(amount_cents)}`;
     }
     case 'undo':
       return `Undo: ${STATE_WORDS[change.from]}`;
@@ -119,7 +118,9 @@ function wordsOf(change: Change): string {
     case 'address':
       return [change.body.street, change.body.access].filter(Boolean).join(', ');
     case 'booking':
-      return change.body.window ? windowWord(change.body.window, dateOf(Date.now())) : 'Appointment canceled';
+      return change.body.window
+        ? formatWindow(change.body.window, dateOf(Date.now()))
+        : 'Appointment canceled';
     case 'crew':
       return 'Another crew';
     case 'day':
@@ -137,6 +138,6 @@ function wordsOf(change: Change): string {
   }
 }
 
-function changes(count: number): string {
+function countChanges(count: number): string {
   return count === 1 ? '1 change' : `${count} changes`;
 }

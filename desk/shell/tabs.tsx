@@ -8,7 +8,7 @@ interface Tab {
   path: string;
   name: string;
   icon: IconName;
-  /** First parts of the paths that belong to it. */
+  /** First segments of the paths that belong to this tab. */
   parts: readonly string[];
   forCrew?: boolean;
 }
@@ -21,7 +21,6 @@ const TABS: readonly Tab[] = [
   { path: '/more', name: 'More', icon: 'more', parts: ['more', 'site'], forCrew: true },
 ];
 
-/** Navigation between the screens: at the bottom on phones, at the side on wide screens. */
 export function Tabs() {
   const [path] = useLocation();
   const isOwner = useIsOwner();

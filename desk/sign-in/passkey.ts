@@ -14,8 +14,8 @@ export async function signInWithPasskey(): Promise<Me> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as PublicKeyCredentialRequestOptionsJSON,
   );
-  const made = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
-  return post('/sign-in/passkey', { json: answerOf(made) });
+  const credential = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
+  return post('/sign-in/passkey', { json: toAnswer(credential) });
 }
 
 /** Makes a passkey on this device. @throws as above */
@@ -24,10 +24,10 @@ export async function addPasskey(): Promise<void> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as PublicKeyCredentialCreationOptionsJSON,
   );
-  const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
-  await post('/passkeys', { json: answerOf(made) });
+  const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
+  await post('/passkeys', { json: toAnswer(credential) });
 }
 
-function answerOf(made: PublicKeyCredential): PasskeyAnswer {
-  return made.toJSON() as object as PasskeyAnswer;
+function toAnswer(credential: PublicKeyCredential): PasskeyAnswer {
+  return credential.toJSON() as object as PasskeyAnswer;
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { DeskProblem, Me } from '../../contract/desk/account.ts';
 import { get, post, Refused, Unreachable } from '../data/client.ts';
 import { queries } from '../data/queries.ts';
-import { welcome } from '../data/session.ts';
-import { Button, type Entered, Field, Form, FormProblem, LinkButton } from '../ui/form.tsx';
+import { startSession } from '../data/session.ts';
+import { Button, Field, type FieldReader, Form, FormProblem, LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { canUsePasskeys, signInWithPasskey } from './passkey.ts';
 
@@ -30,12 +30,12 @@ export function SignIn() {
   });
   const check = useMutation({
     mutationFn: (code: string) => post('/sign-in/code/check', { json: { request: request ?? '', code } }),
-    onSuccess: enter,
+    onSuccess: signIn,
   });
-  const passkey = useMutation({ mutationFn: signInWithPasskey, onSuccess: enter });
+  const passkey = useMutation({ mutationFn: signInWithPasskey, onSuccess: signIn });
   const error = check.error ?? code.error ?? passkey.error;
 
-  const ask = (text: Entered) => {
+  const ask = (text: FieldReader) => {
     passkey.reset();
     code.mutate(text('email'));
   };
@@ -47,7 +47,7 @@ export function SignIn() {
         <h1 tabIndex={-1} ref={heading} aria-live="polite">
           {request === undefined ? 'Sign in' : 'Check your email'}
         </h1>
-        {error && <FormProblem>{inWords(error)}</FormProblem>}
+        {error && <FormProblem>{problemText(error)}</FormProblem>}
         {request !== undefined ? (
           <Form onSend={(text) => check.mutate(text('code').replace(/\D/g, ''))}>
             <p>
@@ -63,7 +63,7 @@ export function SignIn() {
               required
               ref={(input) => input?.focus()}
             />
-            <Button type="submit" look="wide" disabled={check.isPending}>
+            <Button type="submit" variant="wide" disabled={check.isPending}>
               Sign in
             </Button>
             <LinkButton onClick={() => setRequest(undefined)}>Another address, or a new code</LinkButton>
@@ -71,7 +71,7 @@ export function SignIn() {
         ) : (
           <>
             {canUsePasskeys() && (
-              <Button look="wide" onClick={() => passkey.mutate()} disabled={passkey.isPending}>
+              <Button variant="wide" onClick={() => passkey.mutate()} disabled={passkey.isPending}>
                 <Icon name="key" />
                 Use your passkey
               </Button>
@@ -79,7 +79,7 @@ export function SignIn() {
             {ways?.code && (
               <Form onSend={ask}>
                 <Field label="Email" name="email" type="email" autoComplete="username webauthn" required />
-                <Button type="submit" look="wide plain" disabled={code.isPending}>
+                <Button type="submit" variant="wide plain" disabled={code.isPending}>
                   <Icon name="mail" />
                   Email me a code
                 </Button>
@@ -93,12 +93,12 @@ export function SignIn() {
   );
 }
 
-function enter(me: Me): void {
+function signIn(me: Me): void {
   queries.setQueryData(['me'], me);
-  welcome(me);
+  startSession(me);
 }
 
-function inWords(error: Error): string {
+function problemText(error: Error): string {
   if (error instanceof Unreachable) return "There's no connection. Try again in a moment.";
   if (error instanceof Refused) {
     return PROBLEMS[error.answer.error as DeskProblem['error']] ?? "That didn't work. Try once more.";

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DeskSite, SiteField } from '../../contract/desk/site.ts';
-import { counted } from '../ui/count.ts';
+import { pluralize } from '../ui/count.ts';
 import { Button, Line, LinkButton } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { showToast } from '../ui/toast.tsx';
@@ -20,7 +20,7 @@ export function DraftBar({ site, isPreview = false }: { site: DeskSite; isPrevie
   const problem =
     (publish.error && problemOf(publish.error)) || (!isBusy && failed && `Not published: ${failed.message}`);
   const waiting = Object.keys(unsaved).length;
-  const left = waiting > 0 && `${counted(waiting, 'field needs', 'fields need')} you:`;
+  const left = waiting > 0 && `${pluralize(waiting, 'field needs', 'fields need')} you:`;
   const wrong = site.fields.find(({ id }) => (count > 0 && id === failed?.id) || id in unsaved);
   if (count === 0 && !isBusy && !left) return null;
   return (
@@ -36,8 +36,8 @@ export function DraftBar({ site, isPreview = false }: { site: DeskSite; isPrevie
       </p>
       {count > 0 && (
         <>
-          <Button look="plain" onClick={() => setOpen(true)}>
-            {counted(count, 'change')}
+          <Button variant="plain" onClick={() => setOpen(true)}>
+            {pluralize(count, 'change')}
           </Button>
           {!isPreview && (
             <Link className="button button--plain" href={`${SITE_SCREEN}/draft`}>
@@ -63,7 +63,7 @@ function Changes({ site, onClose }: { site: DeskSite; onClose(): void }) {
     showToast('The draft is thrown away', hasPhotos ? undefined : bringBack);
   };
   return (
-    <Sheet title={counted(changed.length, 'change')} onClose={onClose}>
+    <Sheet title={pluralize(changed.length, 'change')} onClose={onClose}>
       <ul className="lines">
         {changed.map((field) => (
           <Line
@@ -77,7 +77,7 @@ function Changes({ site, onClose }: { site: DeskSite; onClose(): void }) {
           </Line>
         ))}
       </ul>
-      <Button look="plain" onClick={drop}>
+      <Button variant="plain" onClick={drop}>
         Throw the draft away
       </Button>
     </Sheet>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { DeskSite, SiteDraft, SiteField, SiteValue, SiteValues } from '../../contract/desk/site.ts';
 import { get, put, Refused, remove, Unreachable } from '../data/client.ts';
-import { queries, renew } from '../data/queries.ts';
+import { invalidate, queries } from '../data/queries.ts';
 import { Store } from '../data/store.ts';
 
 const FIELDS = ['site', 'fields'];
@@ -136,7 +136,7 @@ function setUnsaved(id: string, entry: Unsaved): void {
 
 export function takeDraft({ draft }: SiteDraft): void {
   queries.setQueryData(FIELDS, (site: DeskSite | undefined) => site && { ...site, draft });
-  renew(...FIELDS);
+  invalidate(...FIELDS);
 }
 
 const CHANGED = 'Someone else has changed this meanwhile.';

@@ -40,7 +40,7 @@ export function EntryField({ site, entry }: EntryProps) {
       {!unsaved && (
         <div className="notice__choices">
           {isNew ? (
-            <Button look="small plain" onClick={() => setOpen(true)}>
+            <Button variant="small plain" onClick={() => setOpen(true)}>
               {texts.length > 0 ? <>Change{about}</> : addTo(entry)}
             </Button>
           ) : isGone ? (
@@ -90,7 +90,7 @@ function EntrySheet({ site, entry, onClose }: EntryProps & { onClose(): void }) 
           </label>
         ))}
         {!isSaving && unsaved && <FormProblem>{unsaved.problem}</FormProblem>}
-        <Button type="submit" look="wide" disabled={isSaving || site.read_only !== null}>
+        <Button type="submit" variant="wide" disabled={isSaving || site.read_only !== null}>
           {isSaving ? 'Saving…' : 'Put it into the draft'}
         </Button>
       </Form>

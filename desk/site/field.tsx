@@ -82,11 +82,11 @@ export function Choices({ unsaved: { value, isMistake, theirs }, field, current,
   return (
     <div className="notice__choices">
       {!isMistake && (
-        <Button look="small" onClick={() => keep(value, current)}>
+        <Button variant="small" onClick={() => keep(value, current)}>
           {theirs === undefined ? 'Try again' : 'Save mine'}
         </Button>
       )}
-      <Button look="small plain" onClick={putBack}>
+      <Button variant="small plain" onClick={putBack}>
         {theirs === undefined ? `Put back ${brief(current)}` : `Take theirs: ${brief(theirs)}`}
       </Button>
     </div>

@@ -1,10 +1,10 @@
 /** Photos of jobs that their customers let the site show. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { JobPhoto } from '../../contract/desk/site.ts';
-import { get, hrefOf } from '../data/client.ts';
+import { apiUrl, get } from '../data/client.ts';
 import { FormProblem } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { moment, useNow } from '../ui/time.ts';
+import { formatMoment, useNow } from '../ui/time.ts';
 
 const TAKEN = { before: 'Before the job', after: 'After the job' };
 
@@ -31,8 +31,8 @@ export function JobPhotos({ photos, onChoose, onClose }: JobPhotosProps) {
       <ul className="photos">
         {photos.map(({ lead, position, taken, width, height, at }) => {
           const param = { id: lead, position: String(position) };
-          const src = hrefOf('/leads/:id/photos/:position', { param });
-          const alt = `${taken ? TAKEN[taken] : 'From the customer'}, allowed ${moment(at, now)}`;
+          const src = apiUrl('/leads/:id/photos/:position', { param });
+          const alt = `${taken ? TAKEN[taken] : 'From the customer'}, allowed ${formatMoment(at, now)}`;
           return (
             <li key={src}>
               <button type="button" onClick={() => choose.mutate(src)}>

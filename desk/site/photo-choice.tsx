@@ -33,7 +33,7 @@ export function PhotoChoice({ name, about, onChoose }: PhotoChoiceProps) {
         />
       </label>
       {jobs.length > 0 && (
-        <Button look="small plain" onClick={() => setPicking(true)}>
+        <Button variant="small plain" onClick={() => setPicking(true)}>
           From a job{unseen}
         </Button>
       )}

@@ -1,7 +1,7 @@
 /** A place of the site that can have a photo: what stands there, and the button that puts another one there. */
 import { useState } from 'react';
 import type { DeskSite, SitePhoto } from '../../contract/desk/site.ts';
-import { hrefOf } from '../data/client.ts';
+import { apiUrl } from '../data/client.ts';
 import { LinkButton } from '../ui/form.tsx';
 import { putBack, useUnsaved } from './draft.ts';
 import { PhotoChoice } from './photo-choice.tsx';
@@ -26,7 +26,7 @@ export function PhotoField({ site, photo }: { site: DeskSite; photo: SitePhoto }
       <b>{label}</b>
       <img
         className="site-photo"
-        src={`${hrefOf('/site/photos/:id', { param: { id } })}?v=${version}`}
+        src={`${apiUrl('/site/photos/:id', { param: { id } })}?v=${version}`}
         alt={alt}
         loading="lazy"
       />

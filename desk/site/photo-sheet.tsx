@@ -138,7 +138,7 @@ export function PhotoSheet({ site, photo, file, onClose }: PhotoSheetProps) {
         {otherThanWords(errors).map((why) => (
           <FormProblem key={why}>{why}</FormProblem>
         ))}
-        <Button type="submit" look="wide" disabled={send.isPending || site.read_only !== null}>
+        <Button type="submit" variant="wide" disabled={send.isPending || site.read_only !== null}>
           {send.isPending ? 'Sending…' : 'Put it into the draft'}
         </Button>
       </Form>

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { DeskSite, SiteConflict, SiteErrors, SitePublish } from '../../contract/desk/site.ts';
 import { get, post, Refused } from '../data/client.ts';
-import { renew } from '../data/queries.ts';
+import { invalidate } from '../data/queries.ts';
 import { showToast } from '../ui/toast.tsx';
 import { allSaved, showConflict } from './draft.ts';
 
@@ -32,7 +32,7 @@ export function useProgress(): { building: boolean; failed: SitePublish['error']
     watched.current = building;
     if (!before || before.id === building) return;
     if (before.state === 'live') showToast('It’s live on your site');
-    renew('site', 'fields');
+    invalidate('site', 'fields');
   }, [building, publishes]);
   return { building: building !== undefined, failed: publishes[0]?.error ?? null };
 }
@@ -50,14 +50,14 @@ export function usePublish({ draft }: DeskSite) {
         showConflict(draft, theirs);
       }
     },
-    onSettled: () => renew('site'),
+    onSettled: () => invalidate('site'),
   });
 }
 
 export function useUndo() {
   return useMutation({
     mutationFn: (id: string) => post('/site/publishes/:id/undo', { param: { id } }),
-    onSettled: () => renew(...PUBLISHES),
+    onSettled: () => invalidate(...PUBLISHES),
   });
 }
 

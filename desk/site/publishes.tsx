@@ -1,7 +1,7 @@
 import type { DeskSite, SitePublish } from '../../contract/desk/site.ts';
 import { FormProblem, LinkButton } from '../ui/form.tsx';
 import { Empty, Page, Pending } from '../ui/page.tsx';
-import { moment, useNow } from '../ui/time.ts';
+import { formatMoment, useNow } from '../ui/time.ts';
 import { problemOf, usePublishes, useUndo } from './publish.ts';
 import { brief, nameOf, SITE_SCREEN } from './words.ts';
 
@@ -29,7 +29,7 @@ export function Publishes({ site }: { site: DeskSite }) {
         {data && data.length > 0 && (
           <ol className="publishes">
             {data.map(({ id, at, by, state, changes, error }) => {
-              const when = moment(at, now);
+              const when = formatMoment(at, now);
               return (
                 <li key={id} className="card" aria-label={when}>
                   <div className="publishes__head">

@@ -77,7 +77,7 @@ function Start({ site }: { site: DeskSite }) {
     <Page title="Your site" back="/more">
       <div className="site">
         {site.read_only !== null && <p className="notice">{site.read_only}</p>}
-        <SearchField words="Search price, headline, day" onSearch={setWords} />
+        <SearchField label="Search price, headline, day" onSearch={setWords} />
         {words !== '' && found.length === 0 && <Empty>Nothing on your site has these words.</Empty>}
         {[...Map.groupBy(found.slice(0, MAX_FOUND), (field) => headingsOf(field).join(' › '))].map(
           ([heading, fields]) => (

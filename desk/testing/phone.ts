@@ -1,20 +1,18 @@
-/** A phone for unit tests: storage and locks that its tabs share, and a server whose answers the test sets. */
+/** A phone for unit tests: storage and locks shared by its tabs, and a server whose answers the test sets. */
 import { vi } from 'vitest';
 
-/** A request for a change, as the server got it. */
 export interface Sent {
-  /** Path below `/api/desk`. */
+  /** Below `/api/desk`. */
   path: string;
   body: Record<string, unknown>;
 }
 
 export class Phone {
   readonly storage = new Map<string, string>();
-  /** Every request, in order. */
   readonly sent: Sent[] = [];
-  /** The server's answer, or an error for a request that gets none. */
+  /** Returns the answer; throws for a request that gets none. */
   server: (request: Sent) => Response | Promise<Response> = () => json({});
-  /** What the browser does between the end of a locked task and giving back the lock. */
+  /** Delays the release of the lock, as browsers do. */
   beforeRelease: () => Promise<void> = async () => {};
   readonly #listeners: ((event: { key: string | null }) => void)[] = [];
   readonly #changed: string[] = [];
@@ -46,7 +44,6 @@ export class Phone {
     });
   }
 
-  /** Modules of the app in a new tab. */
   async open() {
     vi.resetModules();
     const queue = await import('../data/queue.ts');
@@ -55,17 +52,15 @@ export class Phone {
     return { ...queue, ...client, ...pack };
   }
 
-  /** Tells the tabs what has changed in the storage, which browsers do a moment later. */
+  /** Browsers send storage events a moment later: this sends them now. */
   deliver(): void {
     for (const key of this.#changed.splice(0)) for (const listener of this.#listeners) listener({ key });
   }
 
-  /** Paths of the changes that the server got. */
   get paths(): string[] {
     return this.sent.map(({ path }) => path);
   }
 
-  /** What is stored under the key, or an empty list. */
   stored(key: 'desk-waiting' | 'desk-unmade'): { by: string; key: string; change: { kind: string } }[] {
     return JSON.parse(this.storage.get(key) ?? '[]');
   }
@@ -87,12 +82,10 @@ export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-/** An answer whose second half got lost. */
 export function cutOff(): Response {
   return new Response('{"id": "x', { headers: { 'Content-Type': 'application/json' } });
 }
 
-/** What `fetch` does without a network. */
 export function noNetwork(): never {
   throw new TypeError('Failed to fetch');
 }

@@ -14,7 +14,7 @@ const BUSINESS = {
 };
 const LEAD = { name: 'Ana María Ruiz', service: 'Hot tub', price: '$350–$495', language: 'es' };
 
-test('a ready text says service and time in the customer’s language', () => {
+test('a ready text names service and time in the customer’s language', () => {
   const window = { date: '2026-11-24', id: '0800-1000' };
   expect(answerSlots({ ...LEAD, window }, BUSINESS)).toMatchObject({
     name: 'Ana',
@@ -24,12 +24,12 @@ test('a ready text says service and time in the customer’s language', () => {
   });
 });
 
-test('it names no price where there is none in numbers, and no service that is offered no more', () => {
+test('a ready text leaves out a price in words, and a service that is no longer offered', () => {
   const lead = { ...LEAD, service: 'Sauna', price: 'Call for a price', window: null };
   expect(answerSlots(lead, BUSINESS)).toMatchObject({ service: '', price: '', window: '' });
 });
 
-test('a text is offered where it fits: about the appointment, for the street, after a cancellation, after the job', () => {
+test('ready texts are offered by situation: appointment, missing street, cancellation, finished job', () => {
   const answer = (id: string, use: Answer['use'], en: string) => ({
     id,
     label: id,

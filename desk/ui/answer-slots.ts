@@ -5,7 +5,7 @@ import type { Answer, DeskBusiness } from '../../contract/desk/more.ts';
 
 type Lead = Pick<InboxLead, 'name' | 'service' | 'price' | 'window'> & { language: string };
 
-/** Ready texts to offer for a lead: first those for its situation; those about the appointment only if there is one. */
+/** Answers for the lead's situation first; those about the appointment only if there is one. */
 export function answersFor(
   { window, state, street }: Pick<LeadDetail, 'window' | 'state' | 'street'>,
   business: DeskBusiness | undefined,
@@ -20,7 +20,6 @@ export function answersFor(
   return window ? answers : answers.filter(({ texts }) => !texts['en']?.includes('{window}'));
 }
 
-/** Values of the placeholders in ready texts, in the customer's language. */
 export function answerSlots(lead: Lead, business: DeskBusiness | undefined): AnswerSlots {
   const words = business?.times[lead.language] ?? ENGLISH;
   const { window, price } = lead;
@@ -31,7 +30,7 @@ export function answerSlots(lead: Lead, business: DeskBusiness | undefined): Ans
     phone: business?.phone_display ?? '',
     review_link: business?.review_link ?? '',
     service: service?.in_text[lead.language] ?? '',
-    // A price in words, such as `custom quote`, is in the owner's language: left out.
+    // A price in words, such as `custom quote`, is in the owner's language.
     price: price?.startsWith('$') ? price : '',
     // Some languages write no comma between the weekday and the day: `martes 24 de noviembre`.
     window: window

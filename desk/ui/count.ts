@@ -1,4 +1,4 @@
-/** `1 try`, `2 tries`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+/** `1 try`, `2 tries` */
+export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,32 +1,30 @@
-/** Buttons and forms, with the classes of styles/parts.css. */
 import type { ComponentProps, ReactNode } from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** Modifiers of its class, such as `small plain`. */
-  look?: string;
+  /** Modifiers of its class in styles/parts.css, such as `small plain`. */
+  variant?: string;
 }
 
 export function Button(props: ButtonProps) {
-  return <Pressed block="button" {...props} />;
+  return <StyledButton block="button" {...props} />;
 }
 
-/** Looks like a link. */
 export function LinkButton(props: ButtonProps) {
-  return <Pressed block="link-button" {...props} />;
+  return <StyledButton block="link-button" {...props} />;
 }
 
-function Pressed({ block, look = '', className = '', ...rest }: ButtonProps & { block: string }) {
-  const modifiers = look.split(' ').map((name) => name && `${block}--${name}`);
+function StyledButton({ block, variant = '', className = '', ...rest }: ButtonProps & { block: string }) {
+  const modifiers = variant.split(' ').map((name) => name && `${block}--${name}`);
   return (
     <button type="button" className={[block, ...modifiers, className].filter(Boolean).join(' ')} {...rest} />
   );
 }
 
-/** What was entered in a field of a form, by its name. */
-export type Entered = (name: string) => string;
+/** Returns the trimmed text of the field with that name. */
+export type FieldReader = (name: string) => string;
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  onSend(text: Entered, form: HTMLFormElement): void;
+  onSend(text: FieldReader, form: HTMLFormElement): void;
 }
 
 export function Form({ onSend, ...rest }: FormProps) {
@@ -55,7 +53,6 @@ export function Field({ label, ...input }: FieldProps) {
   );
 }
 
-/** Why a form or a button did nothing; read aloud. */
 export function FormProblem({ children }: { children: ReactNode }) {
   return (
     <p className="form-problem" role="alert">
@@ -64,7 +61,6 @@ export function FormProblem({ children }: { children: ReactNode }) {
   );
 }
 
-/** An entry of a list: what it is, a line about it, and what can be done with it. */
 export function Line({ name, about, children }: { name: ReactNode; about: ReactNode; children?: ReactNode }) {
   return (
     <li>

@@ -109,7 +109,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-/** @param label is read aloud in place of words; without it the icon is decorative */
+/** @param label read aloud; without it the icon is decorative */
 export function Icon({ name, label }: { name: IconName; label?: string }) {
   return (
     <>

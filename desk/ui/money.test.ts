@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likelyAmounts, money, readMoney } from './money.ts';
+import { formatMoney, likelyAmounts, parseMoney } from './money.ts';
 
 test.each([
   ['350', 35_000],
@@ -10,14 +10,14 @@ test.each([
   ['-5', undefined],
   ['free', undefined],
 ])('%s is %s cents', (text, cents) => {
-  expect(readMoney(text)).toBe(cents);
+  expect(parseMoney(text)).toBe(cents);
 });
 
 test('amounts are written without needless cents', () => {
-  expect([money(35_000), money(125_050)]).toEqual(['$350', '$1,250.50']);
+  expect([formatMoney(35_000), formatMoney(125_050)]).toEqual(['$350', '$1,250.50']);
 });
 
-test('what the customer saw suggests amounts', () => {
+test('the price that the customer saw suggests amounts', () => {
   expect(likelyAmounts('$79-$139')).toEqual([7_900, 11_000, 13_900]);
   expect(likelyAmounts('$149')).toEqual([14_900]);
   expect(likelyAmounts(null)).toEqual([]);

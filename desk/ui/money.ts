@@ -1,7 +1,5 @@
-/** Amounts as people write them. */
-
 /** `$350`, `$1,250.50` */
-export function money(cents: number): string {
+export function formatMoney(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   const text = (cents / 100).toLocaleString('en-US', {
     minimumFractionDigits: digits,
@@ -10,16 +8,18 @@ export function money(cents: number): string {
   return `$${text}`;
 }
 
-/** Cents of what somebody typed, such as `$1,250.50`; undefined for anything else. */
-export function readMoney(text: string): number | undefined {
+/** Cents; undefined if the text is not an amount such as `$1,250.50`. */
+export function parseMoney(text: string): number | undefined {
   const plain = text.replace(/[\s$,]/g, '');
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return undefined;
   return Math.round(Number(plain) * 100);
 }
 
-/** Round amounts that the price shown to the customer makes likely, lowest first. @param price such as `$250-$350` */
+/** Lowest first. @param price such as `$250-$350` */
 export function likelyAmounts(price: string | null): number[] {
-  const found = (price?.match(/\d[\d,]*(\.\d+)?/g) ?? []).map((text) => readMoney(text) ?? 0).filter(Boolean);
+  const found = (price?.match(/\d[\d,]*(\.\d+)?/g) ?? [])
+    .map((text) => parseMoney(text) ?? 0)
+    .filter(Boolean);
   const [low = 0, high = low] = found;
   if (low === 0) return [];
   if (low === high) return [low];

@@ -5,14 +5,13 @@ import { Icon } from './icon.tsx';
 
 interface PageProps {
   title: string;
-  /** Where the arrow leads; without it there is none. */
+  /** Path of the back arrow. */
   back?: string;
   /** Beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen with its title, which is also the document's. */
 export function Page({ title, back, actions, children }: PageProps) {
   const [, go] = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,12 +41,10 @@ export function Page({ title, back, actions, children }: PageProps) {
   );
 }
 
-/** The text of a screen that has nothing to show. */
 export function Empty({ children }: { children: ReactNode }) {
   return <p className="empty">{children}</p>;
 }
 
-/** What a screen shows while its data loads, and when that fails. */
 export function Pending({ error }: { error: Error | null }) {
   if (!error) return <div className="pending" role="status" aria-label="Loading" />;
   if (error instanceof Refused && error.status === 404) return <Empty>This isn't here any more.</Empty>;

@@ -5,7 +5,7 @@ import { useBusiness } from '../data/queries.ts';
 import { answerSlots } from './answer-slots.ts';
 import { textLink } from './links.ts';
 
-/** A link that opens a ready text for the customer in the phone's own app; nothing where the business has none for it. */
+/** Opens the phone's own app. Renders nothing if the business has no text for that use. */
 export function ReadyText({ job, use }: { job: DeskJob; use: Answer['use'] }) {
   const business = useBusiness();
   const answer = business?.answers.find((each) => each.use === use);

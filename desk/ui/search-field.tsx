@@ -1,25 +1,22 @@
 import { Icon } from './icon.tsx';
 
-/** What finds a lead. */
-export const SEARCH_LEADS = 'Search name, number, town, notes';
+export const SEARCH_LEADS_LABEL = 'Search name, number, town, notes';
 
 interface SearchFieldProps {
-  /** What it searches. */
-  words: string;
-  /** The text that it begins with. */
-  start?: string;
-  onSearch(words: string): void;
+  label: string;
+  initialText?: string;
+  onSearch(text: string): void;
 }
 
-export function SearchField({ words, start = '', onSearch }: SearchFieldProps) {
+export function SearchField({ label, initialText = '', onSearch }: SearchFieldProps) {
   return (
     <label className="search">
       <Icon name="search" />
-      <span className="unseen">{words}</span>
+      <span className="unseen">{label}</span>
       <input
         type="search"
-        placeholder={words}
-        defaultValue={start}
+        placeholder={label}
+        defaultValue={initialText}
         onChange={({ target }) => onSearch(target.value.trim())}
       />
     </label>

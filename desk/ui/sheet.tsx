@@ -1,15 +1,12 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { keepFocus } from './focus.ts';
+import { refocusIfLost } from './focus.ts';
 import { Icon } from './icon.tsx';
 
-/**
- * A dialog that slides in from below on phones. It closes with Escape, with its button, and by a tap beside it. The
- * element inside that has `data-focus` is focused first.
- */
+/** Closes with Escape, its button or a tap beside it. The element inside with `data-focus` gets the focus first. */
 export function Sheet({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // A layout effect closes it before it leaves the document: only then the browser returns the focus.
+  // A layout effect closes it before it leaves the document: only then does the browser return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();
@@ -17,7 +14,7 @@ export function Sheet({ title, onClose, children }: { title: string; onClose(): 
     return () => {
       element?.close();
       // The element that had the focus before may be gone.
-      keepFocus();
+      refocusIfLost();
     };
   }, []);
   return (

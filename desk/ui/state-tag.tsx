@@ -1,5 +1,5 @@
 import type { DeskState } from '../../contract/desk/leads.ts';
-import { money } from './money.ts';
+import { formatMoney } from './money.ts';
 
 export const STATE_WORDS: Record<DeskState, string> = {
   new: 'New',
@@ -13,18 +13,17 @@ export const STATE_WORDS: Record<DeskState, string> = {
 
 interface StateTagProps {
   state: DeskState;
-  /** What a won job brought in; null or left out if that is not known or not shown. */
+  /** Cents that the job brought in; null if that is not known. */
   amount?: number | null;
   /** Another word for a won job. */
   won?: string;
 }
 
-/** The state of a lead in a word, with what a won job brought in. */
 export function StateTag({ state, amount, won = STATE_WORDS.won }: StateTagProps) {
   return (
     <span className={`tag tag--${state}`}>
       {state === 'won' ? won : STATE_WORDS[state]}
-      {state === 'won' && amount !== null && amount !== undefined && ` ${money(amount)}`}
+      {state === 'won' && amount !== null && amount !== undefined && ` ${formatMoney(amount)}`}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { cachedMe } from '../data/pack.ts';
 const MINUTE = 60_000;
 
 /** `5 min`, `3 h`, `2 days` */
-function span(from: number, to: number): string {
+function formatSpan(from: number, to: number): string {
   const minutes = Math.floor((to - from) / MINUTE);
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
@@ -17,7 +17,7 @@ function span(from: number, to: number): string {
   return `${Math.floor(hours / 24)} days`;
 }
 
-/** The time, again every half minute. */
+/** Updated every half minute. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -27,57 +27,57 @@ export function useNow(): number {
   return now;
 }
 
-/** `YYYY-MM-DD` where the business is. @param at ISO 8601, or milliseconds */
+/** `YYYY-MM-DD` in the time zone of the business. @param at ISO 8601, or milliseconds */
 export function dateOf(at: string | number): string {
   return dateIn(cachedMe.get()?.time_zone, at);
 }
 
-/** `2:05 pm`, as arrival windows are written. */
-export function clock(at: string): string {
-  const text = format('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(at));
+/** `2:05 pm`, the format of arrival windows. */
+export function formatTime(at: string): string {
+  const text = dateFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(at));
   return text.toLowerCase().replace(/\s/, '\u00a0');
 }
 
-/** Whether the window has ended. @param now milliseconds since 1970 */
+/** Whether the window has ended. */
 export function isOver({ date, id }: WindowChoice, now: number): boolean {
   const today = dateOf(now);
-  const time = format('en-GB', { hour: '2-digit', minute: '2-digit' }).format(now).replace(':', '');
+  const time = dateFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(now).replace(':', '');
   return date < today || (date === today && id.slice(5) <= time);
 }
 
-/** `Just in`, `Waiting 5 min`: how long a lead has had no answer. @param received, now milliseconds since 1970 */
-export function waitingWords(received: number, now: number): string {
-  return now - received < MINUTE ? 'Just in' : `Waiting ${span(received, now)}`;
+/** `Just in`, `Waiting 5 min` */
+export function formatWait(received: number, now: number): string {
+  return now - received < MINUTE ? 'Just in' : `Waiting ${formatSpan(received, now)}`;
 }
 
-/** `Today`, `Tomorrow`, `Yesterday`, `Tue, Nov 24`. @param today `YYYY-MM-DD` */
-export function dayWord(date: string, today: string): string {
+/** `Today`, `Tomorrow`, `Yesterday`, `Tue, Nov 24` */
+export function formatDay(date: string, today: string): string {
   if (date === addDays(today, -1)) return 'Yesterday';
   return dayFrom(today, date, { today: 'Today', tomorrow: 'Tomorrow' });
 }
 
 /** `Today, 2:05 pm` */
-export function moment(at: string, now: number): string {
-  return `${dayWord(dateOf(at), dateOf(now))}, ${clock(at)}`;
+export function formatMoment(at: string, now: number): string {
+  return `${formatDay(dateOf(at), dateOf(now))}, ${formatTime(at)}`;
 }
 
-/** `today, 2:05 pm`, in the middle of a sentence. */
-export function momentWithin(at: string, now: number): string {
-  return moment(at, now).replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase());
+/** `today, 2:05 pm` */
+export function formatMomentInSentence(at: string, now: number): string {
+  return formatMoment(at, now).replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase());
 }
 
 /** `Tomorrow, 8–10 am` */
-export function windowWord({ date, id }: WindowChoice, today: string): string {
-  return `${dayWord(date, today)}, ${windowName(id)}`;
+export function formatWindow({ date, id }: WindowChoice, today: string): string {
+  return `${formatDay(date, today)}, ${windowName(id)}`;
 }
 
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
-function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const timeZone = cachedMe.get()?.time_zone;
   const key = JSON.stringify([locale, timeZone, options]);
-  const made =
+  const cached =
     FORMATS.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, ...(timeZone ? { timeZone } : {}) });
-  FORMATS.set(key, made);
-  return made;
+  FORMATS.set(key, cached);
+  return cached;
 }

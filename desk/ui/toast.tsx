@@ -1,4 +1,3 @@
-/** A message at the bottom about what was just done, with an undo button. */
 import { useEffect, useRef } from 'react';
 import { Store, useStore } from '../data/store.ts';
 import { focusTitle } from './focus.ts';
@@ -17,33 +16,33 @@ export function showToast(text: string, undo?: () => void): void {
   message.set({ text, undo });
 }
 
-/** Shows a message and focuses the title, because the focused element is gone. */
+/** For when the action removed the focused element. */
 export function showToastAndRefocus(text: string): void {
   showToast(text);
   focusTitle();
 }
 
 export function Toast() {
-  const now = useStore(message);
-  const place = useRef<HTMLDivElement>(null);
+  const shown = useStore(message);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!now) return;
+    if (!shown) return;
     const timer = setInterval(() => {
       // It stays while its button has the focus.
-      if (!place.current?.matches(':focus-within')) message.set(null);
+      if (!container.current?.matches(':focus-within')) message.set(null);
     }, SHOWN_MS);
     return () => clearInterval(timer);
-  }, [now]);
+  }, [shown]);
   const undo = () => {
-    now?.undo?.();
+    shown?.undo?.();
     showToastAndRefocus('Undone');
   };
   return (
-    <div ref={place} className="toast-place" role="status">
-      {now && (
+    <div ref={container} className="toast-place" role="status">
+      {shown && (
         <div className="toast">
-          <span>{now.text}</span>
-          {now.undo && (
+          <span>{shown.text}</span>
+          {shown.undo && (
             <button type="button" onClick={undo}>
               Undo
             </button>

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Gatherer } from './gather.ts';
+import { Batcher } from './batcher.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('changes that come one by one are each shown within a second', () => {
   const shown: (readonly number[])[] = [];
-  const gatherer = new Gatherer<number>((changes) => shown.push(changes));
+  const batcher = new Batcher<number>((changes) => shown.push(changes));
   for (let n = 0; n < 5; n++) {
-    gatherer.add(n);
+    batcher.add(n);
     vi.advanceTimersByTime(1_000);
     expect(shown.flat()).toContain(n);
   }
@@ -17,9 +17,9 @@ test('changes that come one by one are each shown within a second', () => {
 
 test('500 changes in 25 seconds are shown in a handful of steps, the last one too', () => {
   const shown: (readonly number[])[] = [];
-  const gatherer = new Gatherer<number>((changes) => shown.push(changes));
+  const batcher = new Batcher<number>((changes) => shown.push(changes));
   for (let n = 0; n < 500; n++) {
-    gatherer.add(n);
+    batcher.add(n);
     vi.advanceTimersByTime(50);
   }
   vi.advanceTimersByTime(5_000);
@@ -27,11 +27,11 @@ test('500 changes in 25 seconds are shown in a handful of steps, the last one to
   expect(shown.flat()).toEqual(Array.from({ length: 500 }, (_, n) => n));
 });
 
-test('nothing is shown after the end', () => {
+test('nothing is shown after it stops', () => {
   const shown: unknown[] = [];
-  const gatherer = new Gatherer<number>((changes) => shown.push(changes));
-  gatherer.add(1);
-  gatherer.stop();
+  const batcher = new Batcher<number>((changes) => shown.push(changes));
+  batcher.add(1);
+  batcher.stop();
   vi.advanceTimersByTime(10_000);
   expect(shown).toEqual([]);
 });
