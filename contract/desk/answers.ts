@@ -1,4 +1,14 @@
-import type { Answer } from './more.ts';
+/** The owner's ready texts, such as 'On our way' (content/answers.yaml). */
+
+export interface Answer {
+  id: string;
+  label: string;
+  /** `lead` is always offered, `address` while the street is unknown, `canceled` and `done` in that state. */
+  use: 'lead' | 'address' | 'canceled' | 'done' | 'on_our_way' | 'running_late';
+  /** By language; `en` is always there. `fillAnswer` fills the slots. */
+  texts: Record<string, string>;
+  subjects: Record<string, string>;
+}
 
 export type AnswerSlots = Partial<
   Record<'name' | 'brand' | 'phone' | 'service' | 'price' | 'window' | 'minutes' | 'review_link', string>

@@ -1,9 +1,10 @@
 /** What the phone keeps to read without a network: who is signed in, today's jobs, open leads. */
 import { addDays } from '../../contract/dates.ts';
 import type { Me } from '../../contract/desk/account.ts';
+import type { DeskBusiness } from '../../contract/desk/business.ts';
+import type { DeskCounts } from '../../contract/desk/counts.ts';
 import type { DeskDays, OfflinePack } from '../../contract/desk/day.ts';
 import type { DeskState, InboxLead, InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
-import type { DeskBusiness, DeskCounts } from '../../contract/desk/more.ts';
 import { get, Refused, signedOut, Unreachable } from './client.ts';
 import { Store } from './store.ts';
 

@@ -9,8 +9,9 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { Me } from '../../contract/desk/account.ts';
+import type { DeskBusiness } from '../../contract/desk/business.ts';
+import type { DeskCounts } from '../../contract/desk/counts.ts';
 import type { InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
-import type { DeskBusiness, DeskCounts } from '../../contract/desk/more.ts';
 import { applyChanges, type Change, leadIdOf, type UnsentChange } from './change.ts';
 import { get, Refused, reachable } from './client.ts';
 import { applyChangesToDays } from './days.ts';

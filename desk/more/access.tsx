@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskRole } from '../../contract/desk/account.ts';
-import type { DeskAccess } from '../../contract/desk/more.ts';
 import type { InviteRequest } from '../../contract/desk/requests.ts';
+import type { DeskAccess } from '../../contract/desk/users.ts';
 import { get, post } from '../data/client.ts';
 import { invalidate, queries } from '../data/queries.ts';
 import { pluralize } from '../ui/count.ts';

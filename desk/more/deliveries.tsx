@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { FailedDelivery } from '../../contract/desk/more.ts';
+import type { FailedDelivery } from '../../contract/desk/deliveries.ts';
 import { get, post } from '../data/client.ts';
 import { invalidate, queries } from '../data/queries.ts';
 import { pluralize } from '../ui/count.ts';

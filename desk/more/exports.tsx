@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DESK_EXPORTS, type DeskExport } from '../../contract/desk/more.ts';
+import { DESK_EXPORTS, type DeskExport } from '../../contract/desk/exports.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import { apiUrl, post } from '../data/client.ts';
 import { invalidate } from '../data/queries.ts';

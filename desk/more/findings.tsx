@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { type DeskPlanRow, NEXT_STEPS } from '../../contract/desk/more.ts';
+import { type DeskPlanRow, NEXT_STEPS } from '../../contract/desk/findings.ts';
 import { get } from '../data/client.ts';
 import { Empty, Pending } from '../ui/page.tsx';
 

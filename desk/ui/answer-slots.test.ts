@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answer } from '../../contract/desk/more.ts';
+import type { Answer } from '../../contract/desk/answers.ts';
 import { answerSlots, answersFor } from './answer-slots.ts';
 
 const BUSINESS = {

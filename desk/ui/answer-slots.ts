@@ -1,7 +1,8 @@
 import { dayName, ENGLISH, windowName } from '../../contract/booking/names.ts';
+import type { Answer } from '../../contract/desk/answers.ts';
 import { type AnswerSlots, firstName } from '../../contract/desk/answers.ts';
+import type { DeskBusiness } from '../../contract/desk/business.ts';
 import type { InboxLead, LeadDetail } from '../../contract/desk/leads.ts';
-import type { Answer, DeskBusiness } from '../../contract/desk/more.ts';
 
 type Lead = Pick<InboxLead, 'name' | 'service' | 'price' | 'window'> & { language: string };
 

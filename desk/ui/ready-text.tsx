@@ -1,6 +1,6 @@
+import type { Answer } from '../../contract/desk/answers.ts';
 import { fillAnswer } from '../../contract/desk/answers.ts';
 import type { DeskJob } from '../../contract/desk/day.ts';
-import type { Answer } from '../../contract/desk/more.ts';
 import { useBusiness } from '../data/queries.ts';
 import { answerSlots } from './answer-slots.ts';
 import { textLink } from './links.ts';

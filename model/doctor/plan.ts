@@ -1,5 +1,5 @@
 /** What is left to do as a plan: at most ten rows, the next first, each with the command or screen that does it. */
-import type { DeskPlanRow } from '../../contract/desk/more.ts';
+import type { DeskPlanRow } from '../../contract/desk/findings.ts';
 import { type Finding, TASKS, type Task } from './finding.ts';
 
 const ALL = 'npm run doctor -- --all';

@@ -1,5 +1,5 @@
 /** Exit status: 0 nothing left, 1 something to do, 2 wrong use (product section 15). */
-import { type DeskPlanRow, NEXT_STEPS } from '../../contract/desk/more.ts';
+import { type DeskPlanRow, NEXT_STEPS } from '../../contract/desk/findings.ts';
 import { examineSite } from '../../model/doctor/examine-site.ts';
 import { describeFinding } from '../../model/doctor/finding.ts';
 import { describeRow, makePlan } from '../../model/doctor/plan.ts';

@@ -1,5 +1,6 @@
 /** What the app knows about the business: its services, how its languages write times, its ready texts. */
-import type { Answer, DeskBusiness } from '../../contract/desk/more.ts';
+import type { Answer } from '../../contract/desk/answers.ts';
+import type { DeskBusiness } from '../../contract/desk/business.ts';
 import type { Content } from '../../model/load.ts';
 
 export function businessFacts(content: Content): DeskBusiness {

@@ -1,6 +1,6 @@
 /** What the app shows everywhere of the business: `/api/desk/business` (product section 12). Crew sees it, too. */
 import { Hono } from 'hono';
-import type { DeskBusiness } from '../../contract/desk/more.ts';
+import type { DeskBusiness } from '../../contract/desk/business.ts';
 import type { DeskRequest } from './answer.ts';
 import { businessFacts } from './business-facts.ts';
 import type { DeskDeps } from './desk.ts';

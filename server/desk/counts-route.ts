@@ -1,6 +1,6 @@
 /** The numbers beside the desk's tabs: `/api/desk/counts` (product section 12). Owners only (desk-route.ts). */
 import { Hono } from 'hono';
-import type { DeskCounts } from '../../contract/desk/more.ts';
+import type { DeskCounts } from '../../contract/desk/counts.ts';
 import { countLeads } from '../leads/counts.ts';
 import type { DeskRequest } from './answer.ts';
 import type { DeskDeps } from './desk.ts';

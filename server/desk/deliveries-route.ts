@@ -1,6 +1,6 @@
 /** Deliveries that fail or were given up: `/api/desk/deliveries` (product section 12). Owners only (desk-route.ts). */
 import { Hono } from 'hono';
-import type { FailedDelivery } from '../../contract/desk/more.ts';
+import type { FailedDelivery } from '../../contract/desk/deliveries.ts';
 import { resend } from '../../contract/desk/requests.ts';
 import { resendLead } from '../leads/resend.ts';
 import { check, type DeskRequest, problem } from './answer.ts';

@@ -1,5 +1,5 @@
 /** Failed deliveries in the owner's words. */
-import type { FailedDelivery } from '../../contract/desk/more.ts';
+import type { FailedDelivery } from '../../contract/desk/deliveries.ts';
 import type { OwnerWords } from '../../model/schema/owner.ts';
 import type { Connection } from '../db/tables.ts';
 import { failedDeliveries } from '../leads/failures.ts';

@@ -20,7 +20,6 @@ import { findingsRoute } from './findings-route.ts';
 import { forgetRoute } from './forget-route.ts';
 import { leadsRoute } from './leads-route.ts';
 import { passkeysRoute } from './passkeys-route.ts';
-import { peopleRoute } from './people-route.ts';
 import { exceptUploads, photosRoute } from './photos-route.ts';
 import { previewRoute } from './preview-route.ts';
 import { publishRoute } from './publish-route.ts';
@@ -32,6 +31,7 @@ import { sessionsRoute } from './sessions-route.ts';
 import { joinRoute, signInRoute } from './sign-in-route.ts';
 import { siteRoute } from './site-route.ts';
 import { hasUsers } from './users.ts';
+import { usersRoute } from './users-route.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -98,7 +98,7 @@ export function deskApi(deps: DeskDeps) {
       .route('/', deliveriesRoute(deps))
       .route('/', forgetRoute(deps))
       .route('/', findingsRoute(deps))
-      .route('/', peopleRoute(deps))
+      .route('/', usersRoute(deps))
       .route('/', siteRoute(deps))
       .route('/', publishRoute(deps))
       .all('*', (c) => problem(c, 'not_found', 404))

@@ -1,5 +1,5 @@
 /** Dependencies that the parts of the desk share. */
-import type { DeskPlanRow } from '../../contract/desk/more.ts';
+import type { DeskPlanRow } from '../../contract/desk/findings.ts';
 import type { Content } from '../../model/load.ts';
 import type { BookingStore } from '../bookings/booking-store.ts';
 import type { CustomerLinks } from '../bookings/link.ts';

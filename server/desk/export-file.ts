@@ -1,6 +1,6 @@
 /** The contents of the owner's downloads. */
 import { Readable } from 'node:stream';
-import type { DeskExport } from '../../contract/desk/more.ts';
+import type { DeskExport } from '../../contract/desk/exports.ts';
 import { exportArchive } from '../reports/exports/archive.ts';
 import { googleClicks, microsoftClicks } from '../reports/exports/conversions.ts';
 import { conversionFile, csvFile, jsonFile } from '../reports/exports/files.ts';

@@ -1,6 +1,6 @@
 /** Downloads: `/api/desk/exports` (product section 12). Owners only (desk-route.ts). */
 import { Hono } from 'hono';
-import { DESK_EXPORTS } from '../../contract/desk/more.ts';
+import { DESK_EXPORTS } from '../../contract/desk/exports.ts';
 import { type DeskRequest, problem } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
 import { exportFile } from './export-file.ts';

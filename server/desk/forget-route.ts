@@ -1,6 +1,6 @@
 /** Finds and deletes all leads of a person: `/api/desk/forget` (product section 12). Owners only (desk-route.ts). */
 import { Hono } from 'hono';
-import type { ForgetFound } from '../../contract/desk/more.ts';
+import type { ForgetFound } from '../../contract/desk/forget.ts';
 import { forgetRequest } from '../../contract/desk/requests.ts';
 import type { LeadsTable } from '../db/tables.ts';
 import { findPerson, forgetPerson } from '../leads/forget.ts';

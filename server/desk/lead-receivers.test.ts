@@ -1,6 +1,6 @@
 /** Who gets the leads (LEADS_TO) is an owner of the desk, without an invitation, for as long (product section 12). */
 import { describe, expect, test } from 'vitest';
-import type { DeskAccess, Invited } from '../../contract/desk/more.ts';
+import type { DeskAccess, Invited } from '../../contract/desk/users.ts';
 import { ownersSubscriptions, subscribe } from '../delivery/push/subscriptions.ts';
 import { createAuthenticator } from '../testing/authenticator.ts';
 import { bothDatabases, newSqlite } from '../testing/databases.ts';

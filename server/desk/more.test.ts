@@ -1,13 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import type { DeskBusiness } from '../../contract/desk/business.ts';
+import type { DeskCounts } from '../../contract/desk/counts.ts';
 import type { OfflinePack } from '../../contract/desk/day.ts';
-import type {
-  DeskAccess,
-  DeskBusiness,
-  DeskCounts,
-  FailedDelivery,
-  Invited,
-} from '../../contract/desk/more.ts';
+import type { FailedDelivery } from '../../contract/desk/deliveries.ts';
+import type { DeskAccess, Invited } from '../../contract/desk/users.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import type { OutboxTable } from '../db/tables.ts';
 import { sendSpamDigest } from '../delivery/daily/spam-digest.ts';

@@ -1,5 +1,5 @@
 /** Counts leads for the desk. */
-import type { DeskCounts } from '../../contract/desk/more.ts';
+import type { DeskCounts } from '../../contract/desk/counts.ts';
 import type { Connection } from '../db/tables.ts';
 import { hasLiveBooking, isCanceled } from './booking-rows.ts';
 

@@ -3,7 +3,7 @@
  * narrowest phone, and enlarged to 400 % with nothing covered (WCAG 1.4.10, 2.4.11).
  */
 import { windowName } from '../../contract/booking/names.ts';
-import type { FailedDelivery } from '../../contract/desk/more.ts';
+import type { FailedDelivery } from '../../contract/desk/deliveries.ts';
 import { axe, violations } from '../support/axe.ts';
 import { ask, test as base, expect, find, LAPTOP, type Page } from '../support/desk.ts';
 import { SiteServer } from '../support/server.ts';

@@ -1,8 +1,8 @@
 /** The users of the desk: `/api/desk/users` (product section 12). Owners only (desk-route.ts). */
 import { Hono } from 'hono';
 import { JOIN_PATH } from '../../contract/desk/account.ts';
-import type { DeskAccess, Invited } from '../../contract/desk/more.ts';
 import { inviteRequest, userChange } from '../../contract/desk/requests.ts';
+import type { DeskAccess, Invited } from '../../contract/desk/users.ts';
 import { errorCode } from '../http/log.ts';
 import { check, type DeskRequest, problem } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
@@ -10,7 +10,7 @@ import { type Signed, sessionsOf, signOut } from './sessions.ts';
 import { inviteMail } from './sign-in-mail.ts';
 import { findUser, invite, listUsers, removeUser } from './users.ts';
 
-export function peopleRoute({ content, database, feed, log, now, sendMail }: DeskDeps) {
+export function usersRoute({ content, database, feed, log, now, sendMail }: DeskDeps) {
   const { business, owner } = content;
   const { db } = database;
 

@@ -1,0 +1,7 @@
+/** `GET /counts`, owners only. */
+export interface DeskCounts {
+  new: number;
+  unread: number;
+  spam: number;
+  failed: number;
+}

@@ -1,0 +1,20 @@
+import type { DeskRole } from './account.ts';
+
+/** `GET /users`: who has access. Owners only. */
+export interface DeskAccess {
+  email: string;
+  name: string;
+  role: DeskRole;
+  /** Whether their address is in LEADS_TO, which makes them an owner without an invitation. */
+  gets_leads: boolean;
+  devices: number;
+  seen_at: string | null;
+  you: boolean;
+}
+
+export interface Invited {
+  link: string;
+  mailed: boolean;
+  /** What they are now: an owner, whatever they were invited as, if their address is in LEADS_TO. */
+  role: DeskRole;
+}
