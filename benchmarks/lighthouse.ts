@@ -15,7 +15,7 @@ const MAX_TRIES = 3;
 const MAX_LCP_RATIO = 1.05;
 const MAX_MORE_TBT_MS = 50;
 const CLI = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
-/** The least `benchmarkIndex` at which a machine, slowed down so many times, is a mid-tier phone (Lighthouse's docs/throttling.md). */
+/** The least `benchmarkIndex` at which a machine, slowed down so many times, is a mid-tier phone (Lighthouse's guide to throttling). */
 const SLOWDOWNS = [
   [1_500, 4],
   [800, 2],

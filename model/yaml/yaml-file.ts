@@ -12,7 +12,7 @@ import { type Written, writtenAt } from './written.ts';
 export interface YamlFile {
   name: string;
   data: unknown;
-  /** `content/name.yaml:line` of the deepest existing node on the path. */
+  /** `content/{name}.yaml:line` of the deepest existing node on the path. */
   where(path: readonly PropertyKey[]): string;
   written(path: readonly PropertyKey[]): Written;
 }

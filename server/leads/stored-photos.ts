@@ -2,7 +2,7 @@
 import type { Taken } from '../../contract/desk/leads.ts';
 import type { Connection, PhotosTable, Transaction } from '../db/tables.ts';
 
-/** A photo ready to store: decoded and re-encoded (server/photos). */
+/** A photo ready to store: decoded and re-encoded. */
 export type NewPhoto = Pick<PhotosTable, 'name' | 'type' | 'width' | 'height' | 'data'>;
 
 /** A stored photo. `position` counts from 1 within its lead. */

@@ -1,4 +1,3 @@
-/** The stored estimate of a lead (server/estimates calculates it), and its descriptions. */
 import { describeItem } from '../../../model/estimate-words.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
