@@ -18,6 +18,10 @@ test('says what is left to do, and what is wrong with a setting', async () => {
     stdout: '',
     stderr: 'PORT: expected a whole number from 0 to 65535, found "x"\n',
   });
+  expect(await runDoctor([], { ...env, LEADS_TO: 'owner@pl.example' })).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^SMTP_URL: expected smtp:.*, as LEADS_TO is set, found ""\n$/),
+  });
 });
 
 test('--send tries each receiver, and says which did not take the test', async () => {

@@ -14,7 +14,7 @@ export function examineSettings(settings: ServerSettings, env: Environment, now:
       task: 'mail',
       where: 'SMTP_URL, LEADS_TO',
       found: 'leads are not sent to anybody: they wait in the database',
-      todo: 'Set SMTP_URL and LEADS_TO in .env, or WEBHOOK_URL and WEBHOOK_SECRET; npm run doctor -- --send tries them.',
+      todo: 'Set SMTP_URL and LEADS_TO in .env: who gets the leads can sign in at the desk. Or set WEBHOOK_URL and WEBHOOK_SECRET. npm run doctor -- --send tries them.',
     });
   }
   findings.push(...examineBackups(env['BACKUP_DIR'] ?? '', now));

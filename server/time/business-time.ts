@@ -15,7 +15,6 @@ export class BusinessTime {
 
   readonly timeZone: string;
   readonly #long: Intl.DateTimeFormat;
-  readonly #day: Intl.DateTimeFormat;
   readonly #clock: Intl.DateTimeFormat;
   readonly #zoneName: Intl.DateTimeFormat;
   readonly #offset: Intl.DateTimeFormat;
@@ -32,12 +31,6 @@ export class BusinessTime {
       minute: '2-digit',
       timeZoneName: 'short',
     });
-    this.#day = new Intl.DateTimeFormat(locale, {
-      timeZone,
-      month: 'long',
-      day: 'numeric',
-      year: 'numeric',
-    });
     // Swedish dates are written `YYYY-MM-DD HH:MM:SS`.
     this.#clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
     this.#zoneName = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
@@ -48,11 +41,6 @@ export class BusinessTime {
   long(at: Moment): string {
     // Some versions of Intl write a narrow or non-breaking space before AM, which old mail programs show as a box.
     return this.#long.format(new Date(at)).replace(/[\u00a0\u202f]/g, ' ');
-  }
-
-  /** `November 20, 2026` */
-  day(at: Moment): string {
-    return this.#day.format(new Date(at));
   }
 
   /** `2026-11-20 04:00 PST` */

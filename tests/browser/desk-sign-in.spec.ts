@@ -101,6 +101,23 @@ test('a device that is signed out elsewhere shows no customer any more, online o
   await expect(page.getByText('Gate code 4711').first()).toBeVisible();
 });
 
+test('who gets the leads is named among those with access, and stays an owner when they are removed', async ({
+  device,
+}) => {
+  const owner = await device();
+  const page = await device({ email: 'partner@pl.example' });
+  await page.goto('/desk/more/access');
+  const row = page.getByRole('listitem').filter({ hasText: OWNER });
+  await expect(row).toContainText('Owner · gets the leads');
+  await row.getByRole('button', { name: 'Remove' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('take their address out of LEADS_TO');
+  await sheet.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.locator('.toast')).toContainText(`${OWNER} is signed out everywhere`);
+  await expect(row).toContainText('Owner · gets the leads · not signed in');
+  await expect(signInHeading(owner)).toBeVisible();
+});
+
 test('an open desk ends by itself when its user is removed', async ({ device, server }) => {
   // The server looks every 15 seconds whether the session of a stream has ended.
   test.slow();

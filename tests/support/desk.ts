@@ -13,6 +13,7 @@ export const LAPTOP = { viewport: { width: 1280, height: 800 } };
 
 interface Wanted {
   role?: DeskRole;
+  email?: string;
   viewport?: { width: number; height: number };
   /** The server's address as the browser names it. */
   origin?: string;
@@ -28,16 +29,24 @@ interface DeskFixtures {
 export const test = base.extend<DeskFixtures>({
   device: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async ({ role = 'owner', viewport = PHONE.viewport, origin = server.origin, ...more } = {}) => {
-      const context = await browser.newContext({ ...PHONE, ...more, viewport, baseURL: origin });
-      contexts.push(context);
-      const page = await context.newPage();
-      const said = await server.desk('invite', `${role}@pl.example`, '--role', role);
-      await page.goto(`/desk/join?${/token=\S+/.exec(said)}`);
-      await page.getByRole('button').click();
-      await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
-      return page;
-    });
+    await use(
+      async ({
+        role = 'owner',
+        email = `${role}@pl.example`,
+        viewport = PHONE.viewport,
+        origin = server.origin,
+        ...more
+      } = {}) => {
+        const context = await browser.newContext({ ...PHONE, ...more, viewport, baseURL: origin });
+        contexts.push(context);
+        const page = await context.newPage();
+        const said = await server.desk('invite', email, '--role', role);
+        await page.goto(`/desk/join?${/token=\S+/.exec(said)}`);
+        await page.getByRole('button').click();
+        await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+        return page;
+      },
+    );
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
