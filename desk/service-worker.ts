@@ -1,11 +1,11 @@
-/** Caches the app for use without a network, and shows notifications. It stores no data: data/pack.ts does. */
+/** It stores no data about customers: data/pack.ts does. */
 import type { PushMessage } from '../contract/desk/push.ts';
 
 /** Written by the build (tools/desk-app.ts). */
 declare const SHELL_FILES: readonly string[];
 declare const self: WorkerScope;
 
-/** The parts of a worker's scope that are used here; TypeScript's own types of it exclude those of pages. */
+/** TypeScript's own worker types can't be combined with those of pages. */
 interface WorkerScope {
   registration: {
     showNotification(title: string, options: NotificationOptions & { data: string }): Promise<void>;
@@ -30,13 +30,13 @@ interface WorkerEvent extends Event {
   respondWith(response: Promise<Response>): void;
 }
 
-// Written out: an import of values would make this two files, and a worker is one.
+// Copied from the contract: importing values would split this worker into two files.
 const APP = '/desk';
 const SUBSCRIPTION = '/api/desk/push/subscription';
-/** Pages that the server itself answers: the link of an invitation, and the preview of the site. */
+/** The server answers these pages itself: the link of an invitation, and the preview of the site. */
 const SERVER_PAGES = [`${APP}/join`, `${APP}/site/preview`];
 const ASSETS = `${APP}/_assets/`;
-/** Name of the cache. A new build has other files, so it gets another cache. */
+/** A new build has other files, so it gets another cache. */
 const CACHE_NAME = `desk-${SHELL_FILES.join()}`;
 
 self.addEventListener('install', (event) => {
@@ -62,7 +62,6 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith(ASSETS)) event.respondWith(fromCache(request.url, request));
 });
 
-/** Answers from the cache. A new build comes with the next version of this worker. */
 async function fromCache(key: string, request: Request): Promise<Response> {
   return (await (await caches.open(CACHE_NAME)).match(key)) ?? fetch(request);
 }
@@ -82,7 +81,7 @@ self.addEventListener('push', (event) => {
   );
 });
 
-/** Tells the server that pushes reach this device, as each start of the app does. */
+/** Like each start of the app, it shows the server that pushes reach this device. */
 async function confirmDelivery(): Promise<void> {
   const subscription = await self.registration.pushManager.getSubscription();
   if (!subscription) return;

@@ -14,7 +14,6 @@ import { showToastAndRefocus } from '../ui/toast.tsx';
 
 const ROLES: Record<DeskRole, string> = { owner: 'Owner', crew: 'Crew: today’s jobs, no amounts' };
 
-/** Who may use the desk. */
 export function Access() {
   const now = useNow();
   const [userToRemove, setUserToRemove] = useState<DeskAccess>();

@@ -16,7 +16,6 @@ const CHANNELS = {
   push: 'Notification',
 } satisfies Record<FailedDelivery['channel'], string>;
 
-/** Deliveries that failed so far or were given up. Their leads are stored in any case. */
 export function Deliveries() {
   const now = useNow();
   const { data, error } = useQuery({ queryKey: ['deliveries'], queryFn: () => get('/deliveries') });

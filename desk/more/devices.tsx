@@ -8,7 +8,6 @@ import { Pending } from '../ui/page.tsx';
 import { formatMoment, useNow } from '../ui/time.ts';
 import { showToast, showToastAndRefocus } from '../ui/toast.tsx';
 
-/** The user's signed-in devices and passkeys. */
 export function Devices() {
   const now = useNow();
   const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => get('/sessions') });

@@ -16,7 +16,6 @@ const FILES: Record<DeskExport, readonly [name: string, text: string]> = {
   'microsoft-ads.csv': ['Won jobs for Microsoft Ads', 'With the click of their ad.'],
 };
 
-/** Downloads of all data, and the deletion of a person's data. */
 export function Exports() {
   return (
     <>
@@ -36,7 +35,6 @@ export function Exports() {
   );
 }
 
-/** Deletes a person's data, after showing what is stored. */
 function Forget() {
   const now = useNow();
   const [contact, setContact] = useState('');

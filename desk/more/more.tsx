@@ -92,7 +92,6 @@ function MenuList({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-/** Removes everything about customers from a device on which its user signs out. */
 function forgetUser(): void {
   dropOwnChanges();
   signedOut.set(true);

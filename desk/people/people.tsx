@@ -12,7 +12,7 @@ import { Empty, Page, Pending } from '../ui/page.tsx';
 import { SEARCH_LEADS_LABEL, SearchField } from '../ui/search-field.tsx';
 import { dateOf, formatDay, useNow } from '../ui/time.ts';
 
-/** Everybody who ever asked for an estimate, by phone number. @param phone E.164, to show one of them */
+/** @param phone E.164, to show one person */
 export function People({ phone }: { phone?: string | undefined }) {
   return phone ? <Person phone={phone} /> : <Everybody />;
 }

@@ -21,7 +21,6 @@ const PROBLEMS: Partial<Record<NonNullable<Refused['answer']['error']>, string>>
     "This browser's subscription isn't valid. Turn notifications off in its settings, then on again.",
 };
 
-/** Guides the user through the home screen and the permission to a test notification. */
 export function Notifications() {
   const { data: status } = useQuery({ queryKey: ['push-status'], queryFn: pushStatus });
   const test = useMutation({ mutationFn: sendTest });

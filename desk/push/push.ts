@@ -1,9 +1,9 @@
-/** The push subscription of this device. Subscriptions can end without notice, so each start of the app renews it. */
+/** Subscriptions can end without notice, so each start of the app renews this device's. */
 import type { PushTested } from '../../contract/desk/push.ts';
 import type { PushSubscriptionData } from '../../contract/desk/requests.ts';
 import { get, post, Refused, Unreachable } from '../data/client.ts';
 
-/** `install`: only once it is on the home screen (iPhone and iPad). `blocked`: the user said no, in the browser's settings. */
+/** `install`: iPhones and iPads allow push only from the home screen. `blocked`: the user said no in the browser's settings. */
 type PushStatus = 'on' | 'off' | 'install' | 'blocked' | 'impossible';
 
 export async function pushStatus(): Promise<PushStatus> {
@@ -12,17 +12,16 @@ export async function pushStatus(): Promise<PushStatus> {
   return (await subscription()) ? 'on' : 'off';
 }
 
-/** Whether it runs from the home screen. */
 export function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches;
 }
 
-/** An iPhone or iPad, which says that it is a Mac. */
+/** iPads say that they are Macs. */
 export function isApple(): boolean {
   return /iPhone|iPad|Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
 }
 
-/** Asks for permission and subscribes. To be called from a tap. @returns false when the user said no @throws Refused, Unreachable */
+/** Only in the handler of a tap. @returns false if the user said no @throws Refused, Unreachable */
 export async function turnOn(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await subscribe();
@@ -36,18 +35,17 @@ export async function turnOff(): Promise<void> {
   await current.unsubscribe();
 }
 
-/** Sends a message to this device, by way of its push service. */
 export async function sendTest(): Promise<PushTested['state']> {
   const current = await subscription();
   if (!current) return 'gone';
   return (await post('/push/test', { json: { endpoint: current.endpoint } })).state;
 }
 
-/** Tells the server that this device is still there, and subscribes anew where the browser has dropped it. */
+/** Subscribes again if the browser has dropped the subscription. */
 export async function renewSubscription(): Promise<void> {
   if (!('PushManager' in window) || Notification.permission !== 'granted') return;
   try {
-    // If the user turned it off, it stays off.
+    // A user who turned notifications off keeps them off.
     const { devices } = await get('/push');
     if ((await subscription()) || devices.some(({ current }) => current)) await subscribe();
   } catch (error) {

@@ -1,17 +1,17 @@
-/** Bars from left to right, each with its name and its value in words: they need no colors, no pointer and no legend. */
+/** Each bar has its name and value in words, so that it needs no colors, pointer or legend. */
 export interface Bar {
   name: string;
-  /** Not below 0; null where the text is all that can be said. */
+  /** Not below 0; null if there are too few cases for a bar. */
   value: number | null;
   text: string;
-  /** Between which values the true one likely is. */
+  /** Range that likely contains the true value. */
   likely?: { low: number; high: number };
 }
 
 interface BarsProps {
   label: string;
   bars: readonly Bar[];
-  /** The value of a whole line; default: the largest. */
+  /** Value of a full bar; default: the largest. */
   max?: number;
 }
 

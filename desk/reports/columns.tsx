@@ -1,7 +1,5 @@
-/** Columns over time. The highest one says so in words; the table by week has each of them. */
 interface Column {
   name: string;
-  /** Not below 0. */
   value: number;
   text: string;
 }

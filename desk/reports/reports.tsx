@@ -1,4 +1,4 @@
-/** The owner's reports: sentences first, a picture where a look is quicker, and each table (product section 13). */
+/** Sentences first, a chart where it is quicker to read, then the table (product section 13). */
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { dayName } from '../../contract/booking/names.ts';
@@ -34,7 +34,7 @@ interface Query {
   by: MoneyBy;
 }
 
-/** Rows of a picture; the table has them all. */
+/** Only the table has all rows. */
 const MAX_BARS = 8;
 
 export function ReportsPage() {
@@ -167,7 +167,7 @@ function outcome({ cents, won, leads }: MoneyRow): string {
   return `${formatMoney(cents)}, ${won} of ${leads} won`;
 }
 
-/** The share that was won, with a bar where enough leads stand behind it. */
+/** Without a bar if there are too few leads. */
 function answerBar({ name, leads, won, share, low, high }: AnswerRow): Bar {
   const known = { name: capitalize(name), text: `${won} of ${leads} won` };
   if (share === null || low === null || high === null) return { ...known, value: null };
@@ -178,7 +178,6 @@ function answerBar({ name, leads, won, share, low, high }: AnswerRow): Bar {
 interface SectionProps {
   title: string;
   sentences: readonly string[];
-  /** Address of its table. */
   csv: string;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ const FORMATTERS: Readonly<Record<Exclude<Kind, 'text'>, (value: number) => stri
   score: (value) => value.toFixed(2),
 };
 
-/** The table of a report. The first cell of a row names it, and the last row has the sums. */
+/** The first cell of a row names it; `total` is the last row. */
 export function ReportTable({ columns, rows, total }: Table) {
   const toCells = (row: object) =>
     columns.map(({ key, kind }) => formatCell(kind, (row as Record<string, unknown>)[key]));

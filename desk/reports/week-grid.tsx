@@ -1,4 +1,3 @@
-/** Hours by weekdays: a table whose cells are darker the more there is in them, and say how much. */
 import { hourName, weekdayNames } from '../../contract/booking/names.ts';
 
 interface Cell {
@@ -6,7 +5,6 @@ interface Cell {
   weekday: number;
   /** 0 is midnight. */
   hour: number;
-  /** Above 0. */
   value: number;
 }
 

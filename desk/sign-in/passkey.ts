@@ -1,14 +1,13 @@
-/** Passkeys, with the browser's own translation between JSON and WebAuthn. */
 import type { Me } from '../../contract/desk/account.ts';
 import type { PasskeyAnswer } from '../../contract/desk/requests.ts';
 import { post } from '../data/client.ts';
 
-/** Whether this browser can: older ones sign in with a code. */
+/** Users of older browsers sign in with a code. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 }
 
-/** @throws DOMException when somebody changes their mind; Refused, Unreachable */
+/** @throws DOMException if the user cancels; Refused, Unreachable */
 export async function signInWithPasskey(): Promise<Me> {
   const options = await post('/sign-in/passkey/options');
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
@@ -18,7 +17,7 @@ export async function signInWithPasskey(): Promise<Me> {
   return post('/sign-in/passkey', { json: toAnswer(credential) });
 }
 
-/** Makes a passkey on this device. @throws as above */
+/** @throws as above */
 export async function addPasskey(): Promise<void> {
   const options = await post('/passkeys/options');
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(

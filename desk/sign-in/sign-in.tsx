@@ -15,7 +15,6 @@ const PROBLEMS: Partial<Record<DeskProblem['error'], string>> = {
   no_mail: 'Codes need mail to be set up. Ask for a link: npm run desk -- invite, with your email.',
 };
 
-/** The only screen while nobody is signed in. */
 export function SignIn() {
   const ways = useQuery({ queryKey: ['ways'], queryFn: () => get('/sign-in') }).data;
   const [request, setRequest] = useState<string>();

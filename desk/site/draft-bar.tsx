@@ -5,11 +5,10 @@ import { pluralize } from '../ui/count.ts';
 import { Button, Line, LinkButton } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { dropDraft, putBack, useUnsaved } from './draft.ts';
-import { problemOf, useProgress, usePublish } from './publish.ts';
-import { brief, nameOf, SITE_SCREEN, screenOf } from './words.ts';
+import { discardDraft, revert, useUnsaved } from './draft.ts';
+import { problemText, useProgress, usePublish } from './publish.ts';
+import { fieldName, SITE_SCREEN, screenPath, summarize } from './words.ts';
 
-/** What is in the draft, at the bottom of every screen of the site: to look at, to publish, to throw away. */
 export function DraftBar({ site, isPreview = false }: { site: DeskSite; isPreview?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { building, failed } = useProgress();
@@ -18,19 +17,20 @@ export function DraftBar({ site, isPreview = false }: { site: DeskSite; isPrevie
   const unsaved = useUnsaved();
   const isBusy = building || publish.isPending;
   const problem =
-    (publish.error && problemOf(publish.error)) || (!isBusy && failed && `Not published: ${failed.message}`);
-  const waiting = Object.keys(unsaved).length;
-  const left = waiting > 0 && `${pluralize(waiting, 'field needs', 'fields need')} you:`;
-  const wrong = site.fields.find(({ id }) => (count > 0 && id === failed?.id) || id in unsaved);
-  if (count === 0 && !isBusy && !left) return null;
+    (publish.error && problemText(publish.error)) ||
+    (!isBusy && failed && `Not published: ${failed.message}`);
+  const unsavedCount = Object.keys(unsaved).length;
+  const unsavedText = unsavedCount > 0 && `${pluralize(unsavedCount, 'field needs', 'fields need')} you:`;
+  const problemField = site.fields.find(({ id }) => (count > 0 && id === failed?.id) || id in unsaved);
+  if (count === 0 && !isBusy && !unsavedText) return null;
   return (
     <div className="action-bar draft-bar">
       <p className="draft-bar__said" role="status">
-        {isBusy ? 'Publishing…' : [count > 0 && problem, left].filter(Boolean).join(' ')}
-        {!isBusy && wrong && (
+        {isBusy ? 'Publishing…' : [count > 0 && problem, unsavedText].filter(Boolean).join(' ')}
+        {!isBusy && problemField && (
           <>
             {' '}
-            <Link href={screenOf(wrong.group, wrong.section)}>{nameOf(wrong)}</Link>
+            <Link href={screenPath(problemField.group, problemField.section)}>{fieldName(problemField)}</Link>
           </>
         )}
       </p>
@@ -49,18 +49,18 @@ export function DraftBar({ site, isPreview = false }: { site: DeskSite; isPrevie
           </Button>
         </>
       )}
-      {isOpen && <Changes site={site} onClose={() => setOpen(false)} />}
+      {isOpen && <ChangesSheet site={site} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-function Changes({ site, onClose }: { site: DeskSite; onClose(): void }) {
+function ChangesSheet({ site, onClose }: { site: DeskSite; onClose(): void }) {
   const changed = site.fields.filter(({ id }) => id in site.draft);
-  const drop = async () => {
+  const discard = async () => {
     onClose();
-    const bringBack = await dropDraft(site);
+    const restore = await discardDraft(site);
     const hasPhotos = changed.some(({ kind }) => kind === 'photo');
-    showToast('The draft is thrown away', hasPhotos ? undefined : bringBack);
+    showToast('The draft is thrown away', hasPhotos ? undefined : restore);
   };
   return (
     <Sheet title={pluralize(changed.length, 'change')} onClose={onClose}>
@@ -68,16 +68,16 @@ function Changes({ site, onClose }: { site: DeskSite; onClose(): void }) {
         {changed.map((field) => (
           <Line
             key={field.id}
-            name={<Link href={screenOf(field.group, field.section)}>{nameOf(field)}</Link>}
+            name={<Link href={screenPath(field.group, field.section)}>{fieldName(field)}</Link>}
             about={<FromTo field={field} to={site.draft[field.id] ?? ''} />}
           >
-            <LinkButton onClick={() => putBack(site, field)}>
-              Put back<span className="unseen"> {nameOf(field)}</span>
+            <LinkButton onClick={() => revert(site, field)}>
+              Put back<span className="unseen"> {fieldName(field)}</span>
             </LinkButton>
           </Line>
         ))}
       </ul>
-      <Button variant="plain" onClick={drop}>
+      <Button variant="plain" onClick={discard}>
         Throw the draft away
       </Button>
     </Sheet>
@@ -87,7 +87,7 @@ function Changes({ site, onClose }: { site: DeskSite; onClose(): void }) {
 function FromTo({ field, to }: { field: SiteField; to: DeskSite['draft'][string] }) {
   return (
     <>
-      {brief(field.value)} → {brief(to)}
+      {summarize(field.value)} → {summarize(to)}
     </>
   );
 }

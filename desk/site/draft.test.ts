@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { DeskSite, SiteField } from '../../contract/desk/site.ts';
 import { put, Refused } from '../data/client.ts';
 import { queries } from '../data/queries.ts';
-import { forget, save } from './draft.ts';
+import { forgetUnsaved, save } from './draft.ts';
 
 // The app's stores listen to other tabs.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => {}));
@@ -39,23 +39,22 @@ const accept = () => vi.mocked(put).mockResolvedValueOnce({ draft: {} });
 
 beforeEach(() => {
   vi.mocked(put).mockReset();
-  forget('opens', 'closes');
+  forgetUnsaved('opens', 'closes');
   queries.setQueryData(['site', 'fields'], SITE);
 });
 
-test('a value that was refused by itself is sent again with the next one', async () => {
+test('a refused value is sent again together with the next one', async () => {
   refuse('opens');
   expect(await save(OPENS)).toBe(false);
   accept();
   expect(await save(CLOSES)).toBe(true);
   expect(sent()).toEqual([body(OPENS), body(CLOSES, OPENS)]);
-  // Both are in the draft now.
   accept();
   await save({ id: 'closes', was: '18:00', value: '19:00' });
   expect(sent()).toHaveLength(3);
 });
 
-test('a mistake keeps no other value from the draft', async () => {
+test('a mistake in one field does not keep other values out of the draft', async () => {
   refuse('opens');
   await save(OPENS);
   refuse('opens');

@@ -1,4 +1,4 @@
-/** The site's fields with the draft that all owners share, and what was typed and is not in it. */
+/** The draft that all owners share, and the values typed here that are not in it. */
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { DeskSite, SiteDraft, SiteField, SiteValue, SiteValues } from '../../contract/desk/site.ts';
@@ -6,35 +6,32 @@ import { get, put, Refused, remove, Unreachable } from '../data/client.ts';
 import { invalidate, queries } from '../data/queries.ts';
 import { Store } from '../data/store.ts';
 
-const FIELDS = ['site', 'fields'];
+const FIELDS_KEY = ['site', 'fields'];
 
 export interface Edit {
   id: string;
-  /** What the screen showed. */
+  /** The value that the screen showed. */
   was: SiteValue;
   value: SiteValue;
 }
 
-/** A value that was typed and is not in the draft. */
 export interface Unsaved {
   value: SiteValue;
-  /** Why. */
   problem: string;
-  /** Whether the value itself is wrong, so that it will not do later either. */
+  /** Whether the value itself is wrong, so that trying again does not help. */
   isMistake?: boolean;
-  /** What somebody else has made of the field meanwhile. */
+  /** The value that somebody else has set meanwhile. */
   theirs?: SiteValue | undefined;
 }
 
-/** By the ids of fields. Stays while the app is open, so that nothing typed is lost. */
+/** By field id. Kept while the app is open, so that nothing typed is lost. */
 const unsaved = new Store<Readonly<Record<string, Unsaved>>>({});
 
-/** The photos and the entries of lists are among the fields. */
 export function useSite() {
-  return useQuery({ queryKey: FIELDS, queryFn: () => get('/site'), select: withAll });
+  return useQuery({ queryKey: FIELDS_KEY, queryFn: () => get('/site'), select: includePhotosAndEntries });
 }
 
-const withAll = (site: DeskSite): DeskSite => ({
+const includePhotosAndEntries = (site: DeskSite): DeskSite => ({
   ...site,
   fields: [...site.fields, ...site.photos, ...site.entries],
 });
@@ -47,22 +44,20 @@ export function useUnsaved(id?: string) {
   );
 }
 
-/** What the site will have after the next publish. */
 export function draftedValue({ draft }: DeskSite, { id, value }: SiteField): SiteValue {
   return draft[id] ?? value;
 }
 
-export function isSame(one: SiteValue, other: SiteValue): boolean {
+export function isEqual(one: SiteValue, other: SiteValue): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The changes are sent one after the other. */
+/** Changes are sent one at a time. */
 let saving: Promise<unknown> = Promise.resolve();
 
-/** Resolves when everything that was typed is sent. */
-export const allSaved = () => saving;
+export const whenAllSaved = () => saving;
 
-/** Puts values into the draft. @returns whether it took them; if not, they stay as unsaved */
+/** @returns whether the draft accepted the values; if not, they stay as unsaved */
 export function save(...edits: readonly Edit[]): Promise<boolean> {
   const saved = saving.then(() => send(edits));
   saving = saved;
@@ -70,27 +65,27 @@ export function save(...edits: readonly Edit[]): Promise<boolean> {
 }
 
 async function send(changes: readonly Edit[]): Promise<boolean> {
-  const refused = refusedBefore(changes);
+  const refused = earlierMistakes(changes);
   if (refused.length > 0 && (await putDraft([...changes, ...refused]).catch(() => false))) return true;
   try {
     return await putDraft(changes);
   } catch (error) {
     if (error instanceof Refused && error.status === 409)
-      await queries.invalidateQueries({ queryKey: FIELDS });
-    for (const { id, value } of changes) setUnsaved(id, { value, ...whyOf(error, id) });
+      await queries.invalidateQueries({ queryKey: FIELDS_KEY });
+    for (const { id, value } of changes) setUnsaved(id, { value, ...toProblem(error, id) });
     return false;
   }
 }
 
 async function putDraft(changes: readonly Edit[]): Promise<true> {
-  takeDraft(await put('/site/draft', { json: { changes: [...changes] } }));
-  forget(...changes.map(({ id }) => id));
+  storeDraft(await put('/site/draft', { json: { changes: [...changes] } }));
+  forgetUnsaved(...changes.map(({ id }) => id));
   return true;
 }
 
-/** Mistakes in other fields that may be none together with these: a time of opening and one of closing, a list and its translation. */
-function refusedBefore(changes: readonly Edit[]): Edit[] {
-  const site = queries.getQueryData<DeskSite>(FIELDS);
+/** Mistakes that may be none together with these changes: opening and closing times, a list and its translation. */
+function earlierMistakes(changes: readonly Edit[]): Edit[] {
+  const site = queries.getQueryData<DeskSite>(FIELDS_KEY);
   return Object.entries(unsaved.get()).flatMap(([id, { value, isMistake }]) => {
     const field = site?.fields.find((each) => each.id === id);
     const isOther = changes.every((change) => change.id !== id);
@@ -98,35 +93,33 @@ function refusedBefore(changes: readonly Edit[]): Edit[] {
   });
 }
 
-/** Says at the fields of the draft what somebody else has made of them. */
 export function showConflict(draft: SiteValues, theirs: SiteValues): void {
   for (const [id, value] of Object.entries(theirs)) {
-    setUnsaved(id, { value: draft[id] ?? value, problem: CHANGED, theirs: value });
+    setUnsaved(id, { value: draft[id] ?? value, problem: CHANGED_MEANWHILE, theirs: value });
   }
 }
 
-/** Puts back what the live site has. */
-export async function putBack({ draft }: DeskSite, { id, kind, value }: SiteField): Promise<void> {
+export async function revert({ draft }: DeskSite, { id, kind, value }: SiteField): Promise<void> {
   if (kind !== 'photo') return void save({ id, was: draft[id] ?? '', value });
   try {
-    takeDraft(await remove('/site/photos/:id', { param: { id } }));
-    forget(id);
+    storeDraft(await remove('/site/photos/:id', { param: { id } }));
+    forgetUnsaved(id);
   } catch (error) {
-    setUnsaved(id, { value, ...whyOf(error, id) });
+    setUnsaved(id, { value, ...toProblem(error, id) });
   }
 }
 
-/** Drops the whole draft. @returns a function that brings it back, but for photos: they are gone */
-export async function dropDraft({ fields, draft }: DeskSite): Promise<() => void> {
-  takeDraft(await remove('/site/draft'));
-  const dropped = fields.flatMap(({ id, kind, value }) => {
+/** @returns a function that restores the draft without its photos, which are deleted */
+export async function discardDraft({ fields, draft }: DeskSite): Promise<() => void> {
+  storeDraft(await remove('/site/draft'));
+  const discarded = fields.flatMap(({ id, kind, value }) => {
     const drafted = draft[id];
     return drafted === undefined || kind === 'photo' ? [] : [{ id, was: value, value: drafted }];
   });
-  return () => void save(...dropped);
+  return () => void save(...discarded);
 }
 
-export function forget(...ids: readonly string[]): void {
+export function forgetUnsaved(...ids: readonly string[]): void {
   unsaved.set(Object.fromEntries(Object.entries(unsaved.get()).filter(([id]) => !ids.includes(id))));
 }
 
@@ -134,18 +127,18 @@ function setUnsaved(id: string, entry: Unsaved): void {
   unsaved.set({ ...unsaved.get(), [id]: entry });
 }
 
-export function takeDraft({ draft }: SiteDraft): void {
-  queries.setQueryData(FIELDS, (site: DeskSite | undefined) => site && { ...site, draft });
-  invalidate(...FIELDS);
+export function storeDraft({ draft }: SiteDraft): void {
+  queries.setQueryData(FIELDS_KEY, (site: DeskSite | undefined) => site && { ...site, draft });
+  invalidate(...FIELDS_KEY);
 }
 
-const CHANGED = 'Someone else has changed this meanwhile.';
+const CHANGED_MEANWHILE = 'Someone else has changed this meanwhile.';
 
-function whyOf(error: unknown, id: string): Omit<Unsaved, 'value'> {
+function toProblem(error: unknown, id: string): Omit<Unsaved, 'value'> {
   if (error instanceof Unreachable) return { problem: 'Not saved: there is no connection.' };
   if (!(error instanceof Refused)) throw error;
   const { theirs, errors } = error.answer as { theirs?: SiteValues; errors?: Record<string, string> };
-  if (theirs) return { problem: CHANGED, theirs: theirs[id] };
+  if (theirs) return { problem: CHANGED_MEANWHILE, theirs: theirs[id] };
   if (errors) return { problem: errors[id] ?? Object.values(errors).join(' '), isMistake: true };
   if (error.status === 413) return { problem: 'Not saved: this is too long.', isMistake: true };
   return { problem: 'Not saved. Try once more.' };

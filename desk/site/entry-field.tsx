@@ -1,11 +1,11 @@
-/** An entry of a list: a question that is there, one that is drafted, or the button that adds one. */
+/** A published entry of a list, a drafted one, or the button that adds one. */
 import { useState } from 'react';
 import type { DeskSite, SiteEntry, SiteValue } from '../../contract/desk/site.ts';
 import { Button, Form, FormProblem, LinkButton } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { draftedValue, forget, save, useUnsaved } from './draft.ts';
-import { Choices } from './field.tsx';
-import { brief } from './words.ts';
+import { draftedValue, forgetUnsaved, save, useUnsaved } from './draft.ts';
+import { UnsavedChoices } from './field.tsx';
+import { summarize } from './words.ts';
 
 interface EntryProps {
   site: DeskSite;
@@ -19,9 +19,9 @@ export function EntryField({ site, entry }: EntryProps) {
   const current = draftedValue(site, entry);
   const texts = Array.isArray(current) ? current : [];
   const isNew = isEmpty(value);
-  const isGone = !isNew && texts.length === 0;
-  const keep = (to: SiteValue, was: SiteValue) => void save({ id, was, value: to });
-  const about = <span className="unseen"> {brief(isNew ? current : value)}</span>;
+  const isRemoved = !isNew && texts.length === 0;
+  const saveValue = (to: SiteValue, was: SiteValue) => void save({ id, was, value: to });
+  const about = <span className="unseen"> {summarize(isNew ? current : value)}</span>;
   return (
     <div className="site-field" data-field={id} data-drafted={id in site.draft || undefined}>
       {isNew && texts.length > 0 && (
@@ -31,25 +31,25 @@ export function EntryField({ site, entry }: EntryProps) {
           <small>Not published yet</small>
         </div>
       )}
-      {isGone && <p>{brief(value)}</p>}
-      {isGone && <small>Goes with the next publish</small>}
+      {isRemoved && <p>{summarize(value)}</p>}
+      {isRemoved && <small>Goes with the next publish</small>}
       <p role="status" className={unsaved ? 'form-problem' : 'unseen'}>
         {unsaved?.problem}
       </p>
-      {unsaved && <Choices unsaved={unsaved} field={entry} current={current} keep={keep} />}
+      {unsaved && <UnsavedChoices unsaved={unsaved} field={entry} current={current} saveValue={saveValue} />}
       {!unsaved && (
         <div className="notice__choices">
           {isNew ? (
             <Button variant="small plain" onClick={() => setOpen(true)}>
-              {texts.length > 0 ? <>Change{about}</> : addTo(entry)}
+              {texts.length > 0 ? <>Change{about}</> : addLabel(entry)}
             </Button>
-          ) : isGone ? (
-            <LinkButton onClick={() => keep(value, [])}>Put back{about}</LinkButton>
+          ) : isRemoved ? (
+            <LinkButton onClick={() => saveValue(value, [])}>Put back{about}</LinkButton>
           ) : (
-            <LinkButton onClick={() => keep([], value)}>Remove{about}</LinkButton>
+            <LinkButton onClick={() => saveValue([], value)}>Remove{about}</LinkButton>
           )}
           {isNew && texts.length > 0 && (
-            <LinkButton onClick={() => keep([], current)}>Take out{about}</LinkButton>
+            <LinkButton onClick={() => saveValue([], current)}>Take out{about}</LinkButton>
           )}
         </div>
       )}
@@ -58,7 +58,6 @@ export function EntryField({ site, entry }: EntryProps) {
   );
 }
 
-/** Asks for the texts of an entry, in all languages at once. */
 function EntrySheet({ site, entry, onClose }: EntryProps & { onClose(): void }) {
   const { parts } = entry;
   const [id] = useState(entry.id.endsWith('/+') ? entry.id + crypto.randomUUID().slice(0, 8) : entry.id);
@@ -66,11 +65,11 @@ function EntrySheet({ site, entry, onClose }: EntryProps & { onClose(): void }) 
   const unsaved = useUnsaved(id);
   const current = site.draft[id] ?? [];
   const close = () => {
-    forget(id);
+    forgetUnsaved(id);
     onClose();
   };
   return (
-    <Sheet title={entry.id.endsWith('/+') ? addTo(entry) : entry.label} onClose={close}>
+    <Sheet title={entry.id.endsWith('/+') ? addLabel(entry) : entry.label} onClose={close}>
       <Form
         className="photo-form"
         onSend={async (text) => {
@@ -98,6 +97,6 @@ function EntrySheet({ site, entry, onClose }: EntryProps & { onClose(): void }) 
   );
 }
 
-const addTo = ({ label }: SiteEntry) => `Add a ${label.toLowerCase()}`;
+const addLabel = ({ label }: SiteEntry) => `Add a ${label.toLowerCase()}`;
 
 const isEmpty = (value: SiteValue) => Array.isArray(value) && value.length === 0;

@@ -1,32 +1,30 @@
-/** An input for each kind of field. */
 import { useId } from 'react';
 import type { SiteField, SiteValue } from '../../contract/desk/site.ts';
 import { LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { textOf } from './words.ts';
+import { formatValue } from './words.ts';
 
 interface InputProps {
   field: SiteField;
-  /** As it is typed: numbers and lists are text until the focus leaves. */
+  /** As typed: numbers and lists are text until the focus leaves. */
   value: SiteValue;
   onChange(value: SiteValue): void;
-  /** The owner is done with it for now. @param value if it has changed with the same step */
-  onLeave(value?: SiteValue): void;
-  /** Whether its value was refused, and where that and the help are said. */
+  /** @param value if it changed in the same step */
+  onCommit(value?: SiteValue): void;
   about: { 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 }
 
-/** Longer texts get more than one line. */
-const ONE_LINE = 44;
+/** Longer texts get a textarea. */
+const MAX_LINE_LENGTH = 44;
 
 export function Input(props: InputProps) {
-  const { field, value, onChange, onLeave, about } = props;
+  const { field, value, onChange, onCommit, about } = props;
   const { label, kind } = field;
   const id = useId();
   if (kind === 'windows' || field.each) return <Rows {...props} />;
-  const now = (changed: SiteValue) => {
+  const commit = (changed: SiteValue) => {
     onChange(changed);
-    onLeave(changed);
+    onCommit(changed);
   };
   if (kind === 'boolean') {
     return (
@@ -34,59 +32,63 @@ export function Input(props: InputProps) {
         <input
           type="checkbox"
           checked={value === true}
-          onChange={({ target }) => now(target.checked)}
+          onChange={({ target }) => commit(target.checked)}
           {...about}
         />
         {label}
       </label>
     );
   }
-  const text = textOf(value);
-  const typing = {
+  const text = formatValue(value);
+  const inputProps = {
     id,
     value: text,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-    onBlur: () => onLeave(),
+    onBlur: () => onCommit(),
     ...about,
   };
   const isLong =
-    kind === 'list' || (kind === 'text' && (textOf(field.value).length > ONE_LINE || text.includes('\n')));
+    kind === 'list' ||
+    (kind === 'text' && (formatValue(field.value).length > MAX_LINE_LENGTH || text.includes('\n')));
   return (
     <label className="field" htmlFor={id}>
       <span>{label}</span>
       {kind === 'choice' ? (
-        <select id={id} value={text} onChange={({ target }) => now(target.value)} {...about}>
+        <select id={id} value={text} onChange={({ target }) => commit(target.value)} {...about}>
           {field.choices?.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
         </select>
       ) : isLong ? (
-        <textarea rows={kind === 'list' ? Math.max(2, text.split('\n').length) : linesOf(text)} {...typing} />
+        <textarea
+          rows={kind === 'list' ? Math.max(2, text.split('\n').length) : countLines(text)}
+          {...inputProps}
+        />
       ) : (
         <input
           type={kind === 'date' ? 'date' : 'text'}
           inputMode={kind === 'number' ? 'decimal' : undefined}
           autoComplete="off"
-          {...typing}
+          {...inputProps}
         />
       )}
     </label>
   );
 }
 
-/** For browsers that do not size a field by its text. */
-function linesOf(text: string): number {
-  return Math.min(10, Math.max(2, Math.ceil(text.length / ONE_LINE)));
+/** For browsers that don't size a textarea by its text. */
+function countLines(text: string): number {
+  return Math.min(10, Math.max(2, Math.ceil(text.length / MAX_LINE_LENGTH)));
 }
 
-/** Arrival windows as `08:00-10:00`, or days. */
-function Rows({ field, value, onChange, onLeave, about }: InputProps) {
+/** Edits arrival windows such as `08:00-10:00`, or days. */
+function Rows({ field, value, onChange, onCommit, about }: InputProps) {
   const entries = Array.isArray(value) ? value : [];
-  const [one, empty] = field.each === 'date' ? ['day', ''] : ['window', '-'];
+  const [unit, empty] = field.each === 'date' ? ['day', ''] : ['window', '-'];
   const input = (i: number, end: string, text: string | undefined, change: (text: string) => string) => (
     <input
-      type={one === 'day' ? 'date' : 'time'}
-      aria-label={`${field.label}, ${one} ${i + 1}${end}`}
+      type={unit === 'day' ? 'date' : 'time'}
+      aria-label={`${field.label}, ${unit} ${i + 1}${end}`}
       aria-invalid={about['aria-invalid']}
       value={text}
       onChange={({ target }) => onChange(entries.with(i, change(target.value)))}
@@ -97,7 +99,7 @@ function Rows({ field, value, onChange, onLeave, about }: InputProps) {
       className="windows"
       aria-describedby={about['aria-describedby']}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onLeave();
+        if (!currentTarget.contains(relatedTarget)) onCommit();
       }}
     >
       <legend>{field.label}</legend>
@@ -106,7 +108,7 @@ function Rows({ field, value, onChange, onLeave, about }: InputProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is what its place is
           <div key={i} className="windows__row">
-            {one === 'day' ? (
+            {unit === 'day' ? (
               input(i, '', entry, (day) => day)
             ) : (
               <>
@@ -119,18 +121,18 @@ function Rows({ field, value, onChange, onLeave, about }: InputProps) {
               type="button"
               className="icon-button"
               onClick={() => {
-                const left = entries.toSpliced(i, 1);
-                onChange(left);
-                onLeave(left);
+                const remaining = entries.toSpliced(i, 1);
+                onChange(remaining);
+                onCommit(remaining);
               }}
             >
-              <Icon name="trash" label={`Remove ${field.label}, ${one} ${i + 1}`} />
+              <Icon name="trash" label={`Remove ${field.label}, ${unit} ${i + 1}`} />
             </button>
           </div>
         );
       })}
       <LinkButton onClick={() => onChange([...entries, empty])}>
-        Add a {one}
+        Add a {unit}
         <span className="unseen"> to {field.label}</span>
       </LinkButton>
     </fieldset>

@@ -1,4 +1,4 @@
-/** Photos of jobs that their customers let the site show. */
+/** Photos of jobs whose customers allowed the site to show them. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { JobPhoto } from '../../contract/desk/site.ts';
 import { apiUrl, get } from '../data/client.ts';
@@ -6,7 +6,7 @@ import { FormProblem } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { formatMoment, useNow } from '../ui/time.ts';
 
-const TAKEN = { before: 'Before the job', after: 'After the job' };
+const TAKEN_LABELS = { before: 'Before the job', after: 'After the job' };
 
 export function useJobPhotos() {
   return useQuery({ queryKey: ['site', 'job-photos'], queryFn: () => get('/site/job-photos') });
@@ -32,7 +32,7 @@ export function JobPhotos({ photos, onChoose, onClose }: JobPhotosProps) {
         {photos.map(({ lead, position, taken, width, height, at }) => {
           const param = { id: lead, position: String(position) };
           const src = apiUrl('/leads/:id/photos/:position', { param });
-          const alt = `${taken ? TAKEN[taken] : 'From the customer'}, allowed ${formatMoment(at, now)}`;
+          const alt = `${taken ? TAKEN_LABELS[taken] : 'From the customer'}, allowed ${formatMoment(at, now)}`;
           return (
             <li key={src}>
               <button type="button" onClick={() => choose.mutate(src)}>

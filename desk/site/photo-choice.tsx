@@ -1,4 +1,3 @@
-/** Buttons that choose a photo: from the camera or its pictures, or of a finished job. */
 import { useState } from 'react';
 import { Button } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';

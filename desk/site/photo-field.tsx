@@ -1,9 +1,8 @@
-/** A place of the site that can have a photo: what stands there, and the button that puts another one there. */
 import { useState } from 'react';
 import type { DeskSite, SitePhoto } from '../../contract/desk/site.ts';
 import { apiUrl } from '../data/client.ts';
 import { LinkButton } from '../ui/form.tsx';
-import { putBack, useUnsaved } from './draft.ts';
+import { revert, useUnsaved } from './draft.ts';
 import { PhotoChoice } from './photo-choice.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
 
@@ -13,7 +12,7 @@ export function PhotoField({ site, photo }: { site: DeskSite; photo: SitePhoto }
   const unsaved = useUnsaved(id);
   const [file, setFile] = useState<File>();
   const alt = String(drafted ?? value);
-  const says =
+  const status =
     drafted !== undefined
       ? 'Not published yet'
       : own
@@ -31,14 +30,14 @@ export function PhotoField({ site, photo }: { site: DeskSite; photo: SitePhoto }
         loading="lazy"
       />
       <small>
-        {says}
+        {status}
         {alt && `: ${alt}`}
       </small>
       {unsaved && <p className="form-problem">{unsaved.problem} Choose yours again, or take it out.</p>}
       <div className="notice__choices">
         <PhotoChoice name="Choose a photo" about={`for ${label}`} onChoose={setFile} />
         {drafted !== undefined && (
-          <LinkButton onClick={() => putBack(site, photo)}>
+          <LinkButton onClick={() => revert(site, photo)}>
             Take out<span className="unseen"> {label}</span>
           </LinkButton>
         )}

@@ -1,4 +1,3 @@
-/** A photo that was chosen for a place of the site: what pages show of it, and what it shows in words. */
 import { useMutation } from '@tanstack/react-query';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import type { DeskSite, SiteErrors, SitePhoto } from '../../contract/desk/site.ts';
@@ -6,13 +5,13 @@ import { Refused, Unreachable, upload } from '../data/client.ts';
 import { Button, Form, FormProblem } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { forget, takeDraft } from './draft.ts';
+import { forgetUnsaved, storeDraft } from './draft.ts';
 import { PhotoChoice } from './photo-choice.tsx';
-import { choicesOf, type Middle, partOf } from './photo-part.ts';
+import { adjustableAxes, type Center, cropFor } from './photo-crop.ts';
 
 /** `SITE_LIMITS.alt` of the contract. */
 const MAX_ALT = 250;
-const MIDDLE = 50;
+const CENTER_PERCENT = 50;
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
 interface PhotoSheetProps {
@@ -24,23 +23,23 @@ interface PhotoSheetProps {
 
 export function PhotoSheet({ site, photo, file, onClose }: PhotoSheetProps) {
   const { id, label, page, place, frames, version, suggestion } = photo;
-  const src = useAddress(file);
+  const src = useObjectUrl(file);
   const [before, setBefore] = useState<File>();
-  const beforeSrc = useAddress(before);
+  const beforeSrc = useObjectUrl(before);
   const alt = useRef<HTMLTextAreaElement>(null);
-  /** Shows it beside one from before the job. */
-  const pair = (chosen: File) => {
+  const addBefore = (chosen: File) => {
     setBefore(chosen);
     if (alt.current?.value === suggestion)
       alt.current.value = `Before and after: ${suggestion.replace(/:.*/, '')}`;
   };
-  const [shape, setShape] = useState<number>();
-  const [middle, setMiddle] = useState({ x: MIDDLE, y: MIDDLE });
-  const choices = shape === undefined || before ? { x: false, y: false } : choicesOf(shape, frames);
+  const [aspectRatio, setAspectRatio] = useState<number>();
+  const [center, setCenter] = useState({ x: CENTER_PERCENT, y: CENTER_PERCENT });
+  const adjustable =
+    aspectRatio === undefined || before ? { x: false, y: false } : adjustableAxes(aspectRatio, frames);
   const send = useMutation({
     mutationFn: (words: Record<string, string>) => {
       const form = new FormData();
-      const focus = choices.x || choices.y ? `${middle.x}% ${middle.y}%` : '';
+      const focus = adjustable.x || adjustable.y ? `${center.x}% ${center.y}%` : '';
       const fields = { page, place, focus, was: version, ...words };
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       form.set('photo', file);
@@ -48,20 +47,20 @@ export function PhotoSheet({ site, photo, file, onClose }: PhotoSheetProps) {
       return upload('/site/photos', {}, form);
     },
     onSuccess: (draft) => {
-      takeDraft(draft);
-      forget(id);
+      storeDraft(draft);
+      forgetUnsaved(id);
       showToast('The photo is in the draft');
       onClose();
     },
   });
-  const errors = errorsOf(send.error);
-  const slider = (axis: keyof Middle, name: string) => (
+  const errors = toErrors(send.error);
+  const slider = (axis: keyof Center, name: string) => (
     <label className="field">
       <span>{name}</span>
       <input
         type="range"
-        value={middle[axis]}
-        onChange={({ target }) => setMiddle({ ...middle, [axis]: Number(target.value) })}
+        value={center[axis]}
+        onChange={({ target }) => setCenter({ ...center, [axis]: Number(target.value) })}
       />
     </label>
   );
@@ -79,17 +78,19 @@ export function PhotoSheet({ site, photo, file, onClose }: PhotoSheetProps) {
             <img src={beforeSrc} alt="Before" />
             <img src={src} alt="After" />
           </div>
-        ) : frames.length === 0 || shape === undefined ? (
+        ) : frames.length === 0 || aspectRatio === undefined ? (
           <img
             className="site-photo"
             src={src}
             alt="Your choice"
-            onLoad={({ currentTarget }) => setShape(currentTarget.naturalWidth / currentTarget.naturalHeight)}
+            onLoad={({ currentTarget }) =>
+              setAspectRatio(currentTarget.naturalWidth / currentTarget.naturalHeight)
+            }
           />
         ) : (
           <div className="photo-frames">
             {frames.map((frame) => {
-              const part = partOf(shape, frame, { x: middle.x / 100, y: middle.y / 100 });
+              const crop = cropFor(aspectRatio, frame, { x: center.x / 100, y: center.y / 100 });
               return (
                 <figure key={frame.name}>
                   <div style={{ aspectRatio: frame.ratio }}>
@@ -97,9 +98,9 @@ export function PhotoSheet({ site, photo, file, onClose }: PhotoSheetProps) {
                       src={src}
                       alt=""
                       style={{
-                        width: `${100 / part.width}%`,
-                        left: `${(-100 * part.left) / part.width}%`,
-                        top: `${(-100 * part.top) / part.height}%`,
+                        width: `${100 / crop.width}%`,
+                        left: `${(-100 * crop.left) / crop.width}%`,
+                        top: `${(-100 * crop.top) / crop.height}%`,
                       }}
                     />
                   </div>
@@ -109,33 +110,33 @@ export function PhotoSheet({ site, photo, file, onClose }: PhotoSheetProps) {
             })}
           </div>
         )}
-        {choices.x && slider('x', 'Show more of the left or the right')}
-        {choices.y && slider('y', 'Show more of the top or the bottom')}
+        {adjustable.x && slider('x', 'Show more of the left or the right')}
+        {adjustable.y && slider('y', 'Show more of the top or the bottom')}
         {frames.length > 0 && (
           <div className="notice__choices">
             <PhotoChoice
               name={before ? 'Another one from before' : 'Add one from before'}
               about="the job"
-              onChoose={pair}
+              onChoose={addBefore}
             />
           </div>
         )}
-        <Words
+        <AltField
           ref={alt}
           name="alt"
           label="What it shows, for people who can’t see it"
           problem={errors['alt']}
-          first={suggestion}
+          initialText={suggestion}
         />
         {site.alt_languages.map((code) => (
-          <Words
+          <AltField
             key={code}
             name={`alt-${code}`}
             label={`The same in ${LANGUAGES.of(code)} (empty: as above)`}
             problem={errors[`alt-${code}`]}
           />
         ))}
-        {otherThanWords(errors).map((why) => (
+        {formErrors(errors).map((why) => (
           <FormProblem key={why}>{why}</FormProblem>
         ))}
         <Button type="submit" variant="wide" disabled={send.isPending || site.read_only !== null}>
@@ -146,15 +147,15 @@ export function PhotoSheet({ site, photo, file, onClose }: PhotoSheetProps) {
   );
 }
 
-interface WordsProps {
+interface AltFieldProps {
   ref?: Ref<HTMLTextAreaElement>;
   name: string;
   label: string;
   problem: string | undefined;
-  first?: string;
+  initialText?: string;
 }
 
-function Words({ ref, name, label, problem, first = '' }: WordsProps) {
+function AltField({ ref, name, label, problem, initialText = '' }: AltFieldProps) {
   const about = useId();
   return (
     <>
@@ -165,7 +166,7 @@ function Words({ ref, name, label, problem, first = '' }: WordsProps) {
           name={name}
           rows={2}
           maxLength={MAX_ALT}
-          defaultValue={first}
+          defaultValue={initialText}
           aria-invalid={problem !== undefined}
           aria-describedby={about}
         />
@@ -175,20 +176,19 @@ function Words({ ref, name, label, problem, first = '' }: WordsProps) {
   );
 }
 
-/** The address of a file of this device, as long as it is shown. */
-function useAddress(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
-  return address;
+  return url;
 }
 
-/** By the names of the form's fields; under `''` what belongs to none. */
-function errorsOf(error: Error | null): SiteErrors['errors'] {
+/** Keyed by the form's field names, and by `''` for an error of the whole form. */
+function toErrors(error: Error | null): SiteErrors['errors'] {
   if (!error) return {};
   if (error instanceof Unreachable) return { '': 'Photos need a connection. Try again when you have one.' };
   if (!(error instanceof Refused)) throw error;
@@ -199,6 +199,6 @@ function errorsOf(error: Error | null): SiteErrors['errors'] {
   return { '': 'The photo was not saved. Try once more.' };
 }
 
-function otherThanWords(errors: SiteErrors['errors']): string[] {
+function formErrors(errors: SiteErrors['errors']): string[] {
   return Object.entries(errors).flatMap(([name, why]) => (name.startsWith('alt') ? [] : why));
 }

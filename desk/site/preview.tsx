@@ -8,20 +8,19 @@ import { SITE_SCREEN } from './words.ts';
 
 /** `PREVIEW_PATH` of the contract. */
 const PREVIEW = `${DESK_PATH}${SITE_SCREEN}/preview`;
-/** While the pages are made, they are asked for again in this interval. */
-const AGAIN_MS = 1_000;
+const POLL_MS = 1_000;
 
-/** The real pages with the draft in them, from the page of the latest change. */
+/** Starts with the page of the latest change. */
 export function Preview({ site }: { site: DeskSite }) {
   const [start] = useState(`${PREVIEW}${site.preview}`);
   const { data: status, error } = useQuery({
     queryKey: ['site', 'preview'],
     queryFn: async () => (await fetch(start)).status,
-    refetchInterval: ({ state }) => state.data === 202 && AGAIN_MS,
+    refetchInterval: ({ state }) => state.data === 202 && POLL_MS,
     staleTime: 0,
     gcTime: 0,
   });
-  // Where there is no preview, the page says why.
+  // If there is no preview, the page says why.
   const isReady = status !== undefined && status !== 202;
   return (
     <Page

@@ -1,35 +1,33 @@
-/** Publishes, and what became of them. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { DeskSite, SiteConflict, SiteErrors, SitePublish } from '../../contract/desk/site.ts';
 import { get, post, Refused } from '../data/client.ts';
 import { invalidate } from '../data/queries.ts';
 import { showToast } from '../ui/toast.tsx';
-import { allSaved, showConflict } from './draft.ts';
+import { showConflict, whenAllSaved } from './draft.ts';
 
-const PUBLISHES = ['site', 'publishes'];
-/** While one is building, the list is asked for again in this interval. */
-const BUILDING_MS = 1_000;
+const PUBLISHES_KEY = ['site', 'publishes'];
+const POLL_MS = 1_000;
 
 const isBuilding = ({ state }: SitePublish) => state === 'building';
 
 /** Newest first. */
 export function usePublishes() {
   return useQuery({
-    queryKey: PUBLISHES,
+    queryKey: PUBLISHES_KEY,
     queryFn: () => get('/site/publishes'),
-    refetchInterval: ({ state }) => state.data?.some(isBuilding) === true && BUILDING_MS,
+    refetchInterval: ({ state }) => state.data?.some(isBuilding) === true && POLL_MS,
   });
 }
 
-/** Tells when what was building is live. @returns whether something is building, and why the newest one failed */
+/** Shows a toast when the site is live. @returns whether a publish is building, and why the newest one failed */
 export function useProgress(): { building: boolean; failed: SitePublish['error'] } {
   const { data: publishes = [] } = usePublishes();
   const building = publishes.find(isBuilding)?.id;
-  const watched = useRef(building);
+  const lastBuilding = useRef(building);
   useEffect(() => {
-    const before = publishes.find(({ id }) => id === watched.current);
-    watched.current = building;
+    const before = publishes.find(({ id }) => id === lastBuilding.current);
+    lastBuilding.current = building;
     if (!before || before.id === building) return;
     if (before.state === 'live') showToast('It’s live on your site');
     invalidate('site', 'fields');
@@ -37,11 +35,11 @@ export function useProgress(): { building: boolean; failed: SitePublish['error']
   return { building: building !== undefined, failed: publishes[0]?.error ?? null };
 }
 
-/** Where a file was changed by hand meanwhile, its fields ask what to do. */
+/** If a file was changed by hand meanwhile, its fields ask which value to keep. */
 export function usePublish({ draft }: DeskSite) {
   return useMutation({
     mutationFn: async () => {
-      await allSaved();
+      await whenAllSaved();
       try {
         await post('/site/publish');
       } catch (error) {
@@ -57,12 +55,11 @@ export function usePublish({ draft }: DeskSite) {
 export function useUndo() {
   return useMutation({
     mutationFn: (id: string) => post('/site/publishes/:id/undo', { param: { id } }),
-    onSettled: () => invalidate(...PUBLISHES),
+    onSettled: () => invalidate(...PUBLISHES_KEY),
   });
 }
 
-/** Why nothing is published, in words. */
-export function problemOf(error: Error): string {
+export function problemText(error: Error): string {
   if (!(error instanceof Refused)) return 'That needs a connection.';
   const { errors } = error.answer as Partial<SiteErrors>;
   if (errors) return Object.values(errors).join(' ');

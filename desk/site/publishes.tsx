@@ -2,8 +2,8 @@ import type { DeskSite, SitePublish } from '../../contract/desk/site.ts';
 import { FormProblem, LinkButton } from '../ui/form.tsx';
 import { Empty, Page, Pending } from '../ui/page.tsx';
 import { formatMoment, useNow } from '../ui/time.ts';
-import { problemOf, usePublishes, useUndo } from './publish.ts';
-import { brief, nameOf, SITE_SCREEN } from './words.ts';
+import { problemText, usePublishes, useUndo } from './publish.ts';
+import { fieldName, SITE_SCREEN, summarize } from './words.ts';
 
 const STATES: Record<SitePublish['state'], string> = {
   building: 'Publishing…',
@@ -11,19 +11,18 @@ const STATES: Record<SitePublish['state'], string> = {
   failed: 'Not published',
 };
 
-/** An entry that was added has another id by now. */
-const listIdOf = (id: string) => id.replace(/[^/]*$/, '+');
+/** A published entry has another id than its draft. */
+const toListId = (id: string) => id.replace(/[^/]*$/, '+');
 
-/** What was published: by whom, when, and the button that brings back what was there before. */
 export function Publishes({ site }: { site: DeskSite }) {
   const now = useNow();
   const { data, error } = usePublishes();
   const undo = useUndo();
-  const names = new Map(site.fields.map((field) => [field.id, nameOf(field)]));
+  const names = new Map(site.fields.map((field) => [field.id, fieldName(field)]));
   return (
     <Page title="Published before" back={SITE_SCREEN}>
       <div className="site">
-        {undo.error && <FormProblem>{problemOf(undo.error)}</FormProblem>}
+        {undo.error && <FormProblem>{problemText(undo.error)}</FormProblem>}
         {!data && <Pending error={error} />}
         {data?.length === 0 && <Empty>Nothing was published from here yet.</Empty>}
         {data && data.length > 0 && (
@@ -50,8 +49,8 @@ export function Publishes({ site }: { site: DeskSite }) {
                   <ul>
                     {changes.map((change) => (
                       <li key={change.id}>
-                        {names.get(change.id) ?? names.get(listIdOf(change.id)) ?? change.id}:{' '}
-                        {brief(change.from)} → <b>{brief(change.to)}</b>
+                        {names.get(change.id) ?? names.get(toListId(change.id)) ?? change.id}:{' '}
+                        {summarize(change.from)} → <b>{summarize(change.to)}</b>
                       </li>
                     ))}
                   </ul>

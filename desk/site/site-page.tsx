@@ -1,4 +1,4 @@
-/** The site at the desk: what can be changed, by group and page, and what became of it (product section 12). */
+/** The fields of the site, by group and page (product section 12). */
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DeskSite, SiteField } from '../../contract/desk/site.ts';
@@ -13,21 +13,21 @@ import { PhotoField } from './photo-field.tsx';
 import { Preview } from './preview.tsx';
 import { Publishes } from './publishes.tsx';
 import {
+  formatValue,
   GROUPS,
-  headingsOf,
+  headingPath,
   isUnder,
-  readPlace,
+  parsePlace,
   SITE_GROUPS,
   SITE_SCREEN,
-  screenOf,
-  textOf,
+  screenPath,
 } from './words.ts';
 
-/** So many fields are on one screen; where there are more, it lists its parts. */
+/** A group with more fields is split into screens. */
 const MAX_FIELDS = 45;
 const MAX_FOUND = 30;
 
-/** @param place below `/site`, as in `prices/home` */
+/** @param place path below `/site`, such as `prices/home` */
 export function SitePage({ place }: { place: string }) {
   const { data: site, error } = useSite();
   return (
@@ -41,21 +41,21 @@ export function SitePage({ place }: { place: string }) {
       ) : place === 'published' ? (
         <Publishes key={place} site={site} />
       ) : (
-        <Part key={place} site={site} place={place} />
+        <GroupPage key={place} site={site} place={place} />
       )}
       {site && <DraftBar site={site} isPreview={place === 'draft'} />}
     </>
   );
 }
 
-function Part({ site, place }: { site: DeskSite; place: string }) {
-  const at = readPlace(place);
-  if (!at) return <Start site={site} />;
+function GroupPage({ site, place }: { site: DeskSite; place: string }) {
+  const at = parsePlace(place);
+  if (!at) return <StartPage site={site} />;
   const { group, section } = at;
   const fields = site.fields.filter((field) => isUnder(field, group, section));
   const [first] = fields;
-  const headings = first ? headingsOf(first).slice(0, section.length + 1) : [GROUPS[group]];
-  const back = section.length > 0 ? screenOf(group, section.slice(0, -1)) : SITE_SCREEN;
+  const headings = first ? headingPath(first).slice(0, section.length + 1) : [GROUPS[group]];
+  const back = section.length > 0 ? screenPath(group, section.slice(0, -1)) : SITE_SCREEN;
   return (
     <Page title={headings.slice(-2).join(' · ')} back={back}>
       <div className="site">
@@ -70,16 +70,16 @@ function Part({ site, place }: { site: DeskSite; place: string }) {
   );
 }
 
-function Start({ site }: { site: DeskSite }) {
+function StartPage({ site }: { site: DeskSite }) {
   const [words, setWords] = useState('');
-  const found = words === '' ? [] : find(site, words);
+  const found = words === '' ? [] : search(site, words);
   return (
     <Page title="Your site" back="/more">
       <div className="site">
         {site.read_only !== null && <p className="notice">{site.read_only}</p>}
         <SearchField label="Search price, headline, day" onSearch={setWords} />
         {words !== '' && found.length === 0 && <Empty>Nothing on your site has these words.</Empty>}
-        {[...Map.groupBy(found.slice(0, MAX_FOUND), (field) => headingsOf(field).join(' › '))].map(
+        {[...Map.groupBy(found.slice(0, MAX_FOUND), (field) => headingPath(field).join(' › '))].map(
           ([heading, fields]) => (
             <Card key={heading} heading={heading} site={site} fields={fields} />
           ),
@@ -96,7 +96,7 @@ function Start({ site }: { site: DeskSite }) {
               fields.length > 0 && (
                 <Row
                   key={group}
-                  to={screenOf(group)}
+                  to={screenPath(group)}
                   name={GROUPS[group]}
                   drafted={countDrafted(site, fields)}
                 />
@@ -123,13 +123,12 @@ interface FieldsProps {
   depth: number;
 }
 
-/** The fields of a screen under their headings, or rows that lead to its parts. */
 function Fields({ site, fields, depth }: FieldsProps) {
   const parts = Map.groupBy(fields, ({ section }) => section[depth] ?? '');
   const isLong = countInputs(fields) > MAX_FIELDS || fields[0]?.kind === 'photo';
-  const areRows = isLong && parts.size > 1;
-  if (!areRows) {
-    return cardsOf(fields, depth).map(([heading, inside]) => (
+  const showsRows = isLong && parts.size > 1;
+  if (!showsRows) {
+    return groupIntoCards(fields, depth).map(([heading, inside]) => (
       <Card key={heading} heading={heading} site={site} fields={inside} />
     ));
   }
@@ -143,9 +142,9 @@ function Fields({ site, fields, depth }: FieldsProps) {
           return (
             <Row
               key={heading}
-              to={screenOf(first.group, first.section.slice(0, depth + 1))}
+              to={screenPath(first.group, first.section.slice(0, depth + 1))}
               name={heading}
-              about={ownIn(site, inside)}
+              about={countOwnPhotos(site, inside)}
               drafted={countDrafted(site, inside)}
             />
           );
@@ -155,8 +154,8 @@ function Fields({ site, fields, depth }: FieldsProps) {
   );
 }
 
-/** Fields by their headings. What adds to a list stands below the entries of the list. */
-function cardsOf(fields: readonly SiteField[], depth: number): [string, SiteField[]][] {
+/** The field that adds to a list stands below the list's entries. */
+function groupIntoCards(fields: readonly SiteField[], depth: number): [string, SiteField[]][] {
   const cards = [...Map.groupBy(fields, ({ section }) => section.slice(depth).join(' · '))];
   for (const card of cards.filter(([, inside]) => inside.some(({ id }) => id.endsWith('/+')))) {
     cards.splice(cards.indexOf(card), 1);
@@ -167,13 +166,13 @@ function cardsOf(fields: readonly SiteField[], depth: number): [string, SiteFiel
 }
 
 function Card({ heading, site, fields }: { heading: string; site: DeskSite; fields: readonly SiteField[] }) {
-  const gone = fields.filter(
-    ({ id, kind, value }) => kind === 'entry' && site.draft[id] && textOf(value) !== '',
+  const removed = fields.filter(
+    ({ id, kind, value }) => kind === 'entry' && site.draft[id] && formatValue(value) !== '',
   );
   return (
     <section className="card" aria-label={heading || undefined}>
       {heading && <h2>{heading}</h2>}
-      {(gone.length > 0 ? gone : fields).map((field) => (
+      {(removed.length > 0 ? removed : fields).map((field) => (
         <AnyField key={field.id} site={site} field={field} />
       ))}
     </section>
@@ -216,10 +215,10 @@ function Row({ to, name, about, drafted }: RowProps) {
 
 const countInputs = (fields: readonly SiteField[]) => fields.filter(({ kind }) => kind !== 'entry').length;
 
-const hasSlot = ({ value }: SiteField) => /\{[^{}]+\}/.test(textOf(value));
+const hasSlot = ({ value }: SiteField) => /\{[^{}]+\}/.test(formatValue(value));
 
-/** How many of the places have a photo of the owner's; undefined for other fields. */
-function ownIn(site: DeskSite, fields: readonly SiteField[]): string | undefined {
+/** Undefined for other fields. */
+function countOwnPhotos(site: DeskSite, fields: readonly SiteField[]): string | undefined {
   if (fields[0]?.kind !== 'photo') return undefined;
   const own = fields.filter(({ id }) => site.photos.some((photo) => photo.id === id && photo.own)).length;
   return `${own} of ${fields.length} ${fields.length === 1 ? 'picture is' : 'pictures are'} yours`;
@@ -229,12 +228,11 @@ function countDrafted(site: DeskSite, fields: readonly SiteField[]): number {
   return fields.filter(({ id }) => id in site.draft).length;
 }
 
-/** The fields that have all words in their names, headings or values. */
-function find(site: DeskSite, words: string): SiteField[] {
+function search(site: DeskSite, words: string): SiteField[] {
   const wanted = words.toLowerCase().split(/\s+/);
   return site.fields.filter((field) => {
     if (field.kind === 'entry') return false;
-    const text = [...headingsOf(field), field.label, textOf(draftedValue(site, field))]
+    const text = [...headingPath(field), field.label, formatValue(draftedValue(site, field))]
       .join(' ')
       .toLowerCase();
     return wanted.every((word) => text.includes(word));
