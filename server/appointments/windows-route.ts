@@ -1,21 +1,27 @@
 /** `GET /api/windows`: free arrival windows, public, cacheable for half a minute (product section 11). */
 import { type Context, Hono } from 'hono';
+import type { Content } from '../../model/load.ts';
 import type { BookingStore } from '../bookings/booking-store.ts';
+import { contentAsked } from '../http/asked-language.ts';
 import { errorCode, type RequestState } from '../http/log.ts';
+import { apiError } from '../quotes/notice.ts';
 
 const DEFAULT_DAYS = 7;
 const MAX_AGE_SECONDS = 30;
 
 interface WindowsRouteDeps {
   bookings: BookingStore;
-  /** Body of a refusal, in the visitor's language. */
-  refusal(c: Context, code: 'unavailable' | 'windows'): { error: string; phone: string };
+  content: Content;
 }
 
 /** Query: `zip`, five digits; `days`, number of days to list; `job=long`, for a job that takes several windows. */
-export function windowsRoute({ bookings, refusal }: WindowsRouteDeps): Hono<RequestState> {
+export function windowsRoute({ bookings, content }: WindowsRouteDeps): Hono<RequestState> {
   const route = new Hono<RequestState>();
   const { schedule } = bookings.calendar;
+  const refusal = (c: Context, code: 'unavailable' | 'windows') => {
+    const words = contentAsked(c, content);
+    return apiError(words.quoteForm.api[code], words);
+  };
 
   route.get('/', async (c) => {
     const { zip, days = String(DEFAULT_DAYS), job = 'short' } = c.req.query();

@@ -9,6 +9,7 @@ import { addressKey } from '../db/address-key.ts';
 import { signingKey } from '../db/keys.ts';
 import type { Logger } from '../http/log.ts';
 import { findRefusal, type InSameTransaction } from '../leads/accept.ts';
+import { estimatorRulesOf } from '../leads/estimates/estimator-rules.ts';
 import { estimateForLead } from '../leads/estimates/lead-estimate.ts';
 import { LEADS_LOCK } from '../leads/heads.ts';
 import type { AcceptResult, LeadStore, NewLead, Terms } from '../leads/lead-store.ts';
@@ -23,8 +24,6 @@ import type { Visit } from './visit.ts';
 export interface AcceptDeps {
   leads: LeadStore;
   content: Content;
-  /** Computes the price of a list; the browser's price is never trusted. */
-  estimatorRules: EstimatorRules;
   /** Books the windows that visitors request; where booking is off, they are stored with the lead as full. */
   booking: Pick<Booking, 'store' | 'links'>;
   /** Leads per address and hour; 0 turns the limit off. */
@@ -56,9 +55,12 @@ type Records = Record<'first' | 'last', ParsedRecord & { ok: true }>;
 export class QuoteAcceptor {
   readonly #deps: AcceptDeps;
   readonly #schema: ReturnType<typeof quoteSchema>;
+  /** Computes the price of a list; the browser's price is never trusted. */
+  readonly #estimatorRules: EstimatorRules;
 
   constructor(deps: AcceptDeps) {
     this.#deps = deps;
+    this.#estimatorRules = estimatorRulesOf(deps.content.estimator);
     const { fields } = deps.content.quoteForm;
     this.#schema = quoteSchema({
       services: fields.service.options.map(({ value }) => value),
@@ -92,9 +94,9 @@ export class QuoteAcceptor {
     quote: Quote,
     { first, last }: Records,
   ): Promise<{ lead: NewLead; terms: Terms }> {
-    const { leads, content, estimatorRules, rateLimitPerHour, now } = this.#deps;
+    const { leads, content, rateLimitPerHour, now } = this.#deps;
     const words = content.in(quote.language);
-    const estimate = estimateForLead(fields[LIST_FIELD], estimatorRules);
+    const estimate = estimateForLead(fields[LIST_FIELD], this.#estimatorRules);
     const keys =
       plainForm && !quote.idempotency_key
         ? contentKeys(quote, estimate?.list, photos.hashes, visit.sender, now())

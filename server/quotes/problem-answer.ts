@@ -7,7 +7,8 @@ import { renderPlainPage } from '../http/html/plain-page.ts';
 import type { RequestState } from '../http/log.ts';
 import type { StaticFiles } from '../http/static/static-files.ts';
 import { type Fields, textOf } from './form/form-fields.ts';
-import { fieldMessages, noticeFor, type QuoteProblem, type Wording } from './problem.ts';
+import { noticeFor, type Wording } from './notice.ts';
+import { fieldMessages, type QuoteProblem } from './problem.ts';
 import { renderProblemPage } from './problem-page.ts';
 import type { Visit } from './visit.ts';
 

@@ -2,10 +2,10 @@ import { PHOTOS_FIELD, type PhotoProblem } from '../../contract/photos.ts';
 import { FORM_FIELDS, type QuoteErrors } from '../../contract/quote.ts';
 import { fill } from '../../model/fill.ts';
 import type { QuoteForm } from '../../model/schema/quote-form.ts';
-import type { Business } from '../../model/settings.ts';
 import { BODY_PROBLEM_STATUS } from '../http/body.ts';
 import { photoProblemsInWords } from '../leads/photos/problem-words.ts';
 import type { ReadProblem } from './form/read-form.ts';
+import { apiError, type NoticeStatus, type Wording } from './notice.ts';
 
 export type QuoteProblem =
   | { status: 422; errors: QuoteErrors; photos?: readonly PhotoProblem[] }
@@ -13,11 +13,6 @@ export type QuoteProblem =
   | { status: 403 | 408 | 413 | 415 }
   | { status: 429; retryAfterSeconds: number }
   | { status: 503; retryAfterSeconds: number };
-
-export interface Wording {
-  quoteForm: QuoteForm;
-  business: Pick<Business, 'phone' | 'phone_display'>;
-}
 
 /** Enough time to decode the photos of a few other requests. */
 const RETRY_WHEN_BUSY_SECONDS = 5;
@@ -38,18 +33,16 @@ export function readProblem(problem: ReadProblem): QuoteProblem {
 
 /** The body of a JSON answer (product section 7). */
 export function problemJson(problem: QuoteProblem, { quoteForm, business }: Wording): object {
-  const say = (text: string) => fill(text, { phone: business.phone_display });
-  const { phone } = business;
   if (problem.status === 422) {
     // Outside the form, each message also offers the number to call.
     const errors = fieldMessages(problem, { quoteForm, business });
     const withNumber = Object.entries(errors).map(([field, text]) => [
       field,
-      `${text} ${say(quoteForm.or_call)}`,
+      `${text} ${fill(quoteForm.or_call, { phone: business.phone_display })}`,
     ]);
-    return { errors: Object.fromEntries(withNumber), phone };
+    return { errors: Object.fromEntries(withNumber), phone: business.phone };
   }
-  return { error: say(apiMessage(problem.status, quoteForm)), phone };
+  return apiError(apiMessage(problem.status, quoteForm), { quoteForm, business });
 }
 
 export function fieldMessages(
@@ -66,27 +59,7 @@ export function fieldMessages(
   return Object.fromEntries(messages.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
 }
 
-export function noticeFor(
-  status: Exclude<QuoteProblem['status'], 422>,
-  { quoteForm, business }: Wording,
-): { heading: string; text: string } {
-  const { heading, text } = notices(quoteForm)[status];
-  return { heading, text: fill(text, { phone: business.phone_display }) };
-}
-
-function notices({ states, api }: QuoteForm) {
-  return {
-    400: states.wrong_format,
-    403: api.cross_site,
-    408: states.no_connection,
-    413: states.too_large,
-    415: states.wrong_format,
-    429: states.too_many,
-    503: states.server_trouble,
-  };
-}
-
-function apiMessage(status: Exclude<QuoteProblem['status'], 422>, { api }: QuoteForm): string {
+function apiMessage(status: NoticeStatus, { api }: QuoteForm): string {
   const messages = {
     400: api.bad_json,
     403: api.cross_site.text,

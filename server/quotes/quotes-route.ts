@@ -30,10 +30,7 @@ import { Visit } from './visit.ts';
 
 interface QuotesDeps extends AcceptDeps {
   site: StaticFiles;
-  cleanoutPaths: ReadonlySet<string>;
   trustProxy: TrustProxy;
-  /** Host of the site's public address, which a proxy may hide from the Host header. */
-  publicHost: string;
   uploads: Uploads;
   bodyTimeouts: BodyTimeouts;
 }
@@ -45,10 +42,16 @@ const RETRY_AFTER_FAILURE_SECONDS = 30;
 export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
   const route = new Hono<RequestState>();
   const acceptor = new QuoteAcceptor(deps);
+  const { business, in: contentIn, languages } = deps.content;
+  // A proxy may hide it from the Host header.
+  const publicHost = new URL(business.site_url).host;
+  const cleanoutPaths = new Set(
+    languages.flatMap(({ code }) => contentIn(code).cleanouts.map(({ path }) => path)),
+  );
 
   route.post('/', async (c) => {
     const photos = deps.uploads.open();
-    const visit = new Visit(c, deps);
+    const visit = new Visit(c, { publicHost, trustProxy: deps.trustProxy });
     const plainForm = prefersHtml(c);
     try {
       const body = await readQuote(c.req.raw, photos, deps.bodyTimeouts);
@@ -67,7 +70,7 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
       }
       if (plainForm) {
         const { pathOf } = contentFor(deps, submission);
-        return c.redirect(pathOf(thankYouPath(kindOf(result.page, deps.cleanoutPaths))), 303);
+        return c.redirect(pathOf(thankYouPath(kindOf(result.page, cleanoutPaths))), 303);
       }
       const { id, booking, customerPath: url } = result;
       return c.json<QuoteAnswer>({ id, url, booking }, result.repeated ? 200 : 201);
