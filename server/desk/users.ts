@@ -1,7 +1,6 @@
 /**
- * The users of the desk, and the one-time links that invite them. Who is a user was invited, or has an address in LEADS_TO, or both.
- * Whoever gets the leads is an owner, whatever an invitation says, until a server starts without the address in LEADS_TO (product
- * section 12). Addresses are compared in lower case.
+ * The users of the desk, and the one-time links that invite them. A user was invited, or has an address in LEADS_TO, or both. An
+ * address in LEADS_TO makes an owner, whatever an invitation says, until the server starts without it (product section 12).
  */
 import type { DeskRole } from '../../contract/desk/account.ts';
 import type { Database } from '../db/database.ts';
@@ -25,8 +24,8 @@ export async function findUser(db: Connection, email: string): Promise<DeskUser 
 }
 
 /**
- * Makes the addresses of LEADS_TO owners. Who stands there no longer is removed with sessions and passkeys, or keeps the role that
- * they were invited to.
+ * Makes the addresses of LEADS_TO owners. An address that is no longer there loses its user, with sessions and passkeys, unless
+ * somebody invited it: then the role of the invitation counts.
  */
 export async function setLeadReceivers(
   { transact }: Database,
