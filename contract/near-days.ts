@@ -6,7 +6,6 @@ export interface DayWords {
   tomorrow: string;
 }
 
-/** `today`, `tomorrow`, and every other day by its name. @param today `YYYY-MM-DD` */
 export function dayFrom(
   today: string,
   date: string,

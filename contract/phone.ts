@@ -1,7 +1,4 @@
-/**
- * The spec's phone normalizer (section 5). Looks at digits only; the leftmost match wins.
- * @returns `+1` and ten digits, or `''` when no number can be found.
- */
+/** The spec's phone normalizer (section 5): digits only, the leftmost match wins. `''` when no number can be found. */
 export function normalizePhone(input: unknown): string {
   if (typeof input !== 'string') return '';
   const digits = input.replace(/\D/g, '');

@@ -1,5 +1,3 @@
-/** Photos with a quote: the limits and the checks that browser and server share (product section 7). */
-
 export const PHOTOS_FIELD = 'photos';
 
 export const MAX_PHOTOS = 6;
@@ -32,7 +30,6 @@ export interface PhotoProblem {
 
 export const PHOTO_HEAD_BYTES = 12;
 
-/** All browsers and the server can open these, except `heic`, the iPhone's format. */
 type PhotoType = 'jpeg' | 'png' | 'webp' | 'heic';
 
 /** Detects the type of a file by its first bytes, not by its name; undefined for a type that we don't accept. */

@@ -8,7 +8,6 @@ const AMOUNT = String.raw`\$?(\d[\d,]*(?:\.\d\d)?)`;
 const RANGE = new RegExp(`^${AMOUNT} ?[–-] ?${AMOUNT}$`);
 const EXACT = new RegExp(`^${AMOUNT}$`);
 const FROM = new RegExp(`^${AMOUNT} ?\\+$`);
-/** A price without a lower end, in texts whose language is not known. */
 const UP_TO = 'up to {price}';
 
 /** Reads `$59–$149`, `$349-649`, `$250`, `$349+` and `up to $650`; words such as `custom quote` give no price. */

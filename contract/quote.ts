@@ -40,7 +40,6 @@ export interface QuoteAnswer {
 /** Maximum size of a request body without photos, in bytes; the server answers a larger one with 413. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
-/** The fields a visitor fills in, in the order of the form. Errors name these. */
 export const VISITOR_FIELDS = [
   'name',
   'phone',
@@ -58,13 +57,11 @@ export function mapVisitorFields<T>(read: (field: VisitorField) => T): Record<Vi
   return Object.fromEntries(VISITOR_FIELDS.map((field) => [field, read(field)])) as Record<VisitorField, T>;
 }
 
-/** A field that can have a mistake; lists of mistakes are in this order. */
 export type FormField = VisitorField | typeof PHOTOS_FIELD;
 export const FORM_FIELDS: readonly FormField[] = VISITOR_FIELDS.flatMap((field): FormField[] =>
   field === 'email' ? [PHOTOS_FIELD, field] : [field],
 );
 
-/** Why a field was refused; the wording is in content/quote-form.yaml under `errors`. */
 type QuoteError =
   | 'name_missing'
   | 'name_too_long'
@@ -114,7 +111,6 @@ const ADDRESS = {
   ),
   access: optional(text(QUOTE_LIMITS.access, 'too_long')),
 };
-/** The customer sets it later, on their own page. */
 export const addressSchema = z.object(ADDRESS);
 
 /** Builds the schema of a quote request; its output has every text trimmed and the phone in E.164. */

@@ -8,7 +8,7 @@ import { ContentError, type Problem } from '../model/yaml/problem.ts';
 import { problemAt, readYaml } from '../model/yaml/yaml-file.ts';
 import type { Photo } from '../src/media/photos.ts';
 
-/** Imports the modules of src/ that the build reads them by, so that it does not read the files again. @throws ContentError */
+/** @throws ContentError */
 export async function checkSite(): Promise<{ content: Content; photos: readonly Photo[] }> {
   const problems: Problem[] = [];
   const note = (error: unknown) => {

@@ -1,4 +1,3 @@
-/** Vite plugin that reloads the browser after an edit of content or photos, and shows a mistake in Vite's overlay. */
 import { resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { loadFacts } from '../model/facts.ts';

@@ -1,4 +1,3 @@
-/** Adds the APIs for leads and for the desk to the development server, so that `npm run dev` runs the whole site. */
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';

@@ -1,4 +1,3 @@
-/** The build's step for pictures: makes those that are not in the cache yet, where the pages' step then finds them. */
 import type { CachedFile } from '../src/build/cache.ts';
 import { forEachParallel } from './compress/for-each-parallel.ts';
 

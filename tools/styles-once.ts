@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Empties the styles of components in browser scripts: the pages already carry them. Without this, components that also run
- * in the browser would load theirs a second time.
- */
+/** The pages carry the styles of components already: those that also run in the browser would load them a second time. */
 export function stylesOnce(): Plugin {
   return {
     name: 'styles-once',

@@ -1,4 +1,3 @@
-/** The build's step that puts pictures and other files beside the pages. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MediaFile } from '../src/media/media.ts';

@@ -1,7 +1,4 @@
-/**
- * What the server draws a visitor's trailer with: the files that the build puts into `price-card/` of the site's folder
- * (src/seo/price-card.ts).
- */
+/** The build puts these files into `price-card/` of the site's folder (src/seo/price-card.ts). */
 import type { Bed } from './parts.ts';
 
 export const CARD_FOLDER = 'price-card';
@@ -19,7 +16,6 @@ export interface CardKit {
   trailer: {
     back: string;
     front: string;
-    /** Width divided by height. */
     shape: number;
     bed: Bed;
   };

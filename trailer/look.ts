@@ -5,7 +5,6 @@ export interface Outline {
 }
 
 export interface Look {
-  /** Width divided by height. */
   shape: number;
   outline: Outline;
 }

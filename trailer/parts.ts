@@ -25,11 +25,9 @@ export interface Unit {
 export interface Things {
   share(id: string): number;
   look(id: string): Look;
-  /** What a rough amount is drawn as, in turn; nothing for a thing that is drawn as itself. */
   drawnAs(id: string): readonly string[];
 }
 
-/** A part of a picture's width and height. */
 export interface Bed {
   left: number;
   top: number;
@@ -37,7 +35,6 @@ export interface Bed {
   bottom: number;
 }
 
-/** Height of a bed that is `BED` wide. @param shape width of the trailer's picture divided by its height */
 export function heightOfBed({ shape, bed }: { shape: number; bed: Bed }): number {
   return (BED * (bed.bottom - bed.top)) / shape / (bed.right - bed.left);
 }
@@ -67,7 +64,6 @@ export interface Spot {
   angle: number;
 }
 
-/** Where the first thing of a trailer begins to fall, and where it comes to rest: upright, beside the left wall. */
 export function firstFall({ width, height }: Part, bedHeight: number): { start: Spot; rest: Spot } {
   const x = Math.min(BED - width / 2, width / 2 + 0.15);
   const start = { x, y: bedHeight + height / 2 + 0.3, angle: 0 };
@@ -133,14 +129,12 @@ function partsOf({ key, id }: Unit, { share, look, drawnAs }: Things, bedHeight:
   return Array.from({ length: count }, (_, i) => ({ key: partKey(i), id, share: total / count }));
 }
 
-/** The largest share of a trailer that can be drawn as one thing. */
 function mostOf({ shape, outline }: Look, bedHeight: number): number {
   const height = Math.min(bedHeight * MAX_HEIGHT, (BED * MAX_WIDTH) / shape);
   const width = Math.min(height * shape * STRETCH, BED * MAX_WIDTH);
   return Math.min(1, (width * height * solidOf(outline)) / (BED * bedHeight * PACKING));
 }
 
-/** The size at which a thing covers its share of the bed's side. */
 function sizeOf(share: number, { shape, outline }: Look, bedHeight: number) {
   const area = (share * BED * bedHeight * PACKING) / solidOf(outline);
   const height = Math.min(Math.sqrt(area / shape), bedHeight * MAX_HEIGHT);

@@ -11,13 +11,11 @@ export interface Place extends Spot {
   height: number;
 }
 
-/** Seconds that one step of the simulation takes. */
 export const STEP = 1 / 60;
 /** Parts of a step: with larger ones, what is wedged trembles and sinks into its neighbors. */
 const PARTS = 2;
 /** Stronger than on earth, for a trailer that is 8 m of the engine's long. */
 const GRAVITY = -28;
-/** A faster thing could be through a thin one within a step. */
 const MAX_SPEED = 6;
 /** Speeds below which a thing is at rest, and for how many steps. */
 const STILL = 0.1;
@@ -89,7 +87,6 @@ export class Pile {
     this.#stir();
   }
 
-  /** Goes one step on. @returns whether anything still moves */
   step(): boolean {
     if (this.#calm >= STILL_STEPS) return false;
     for (const { body } of this.#bodies.values()) slowDown(body);
@@ -108,7 +105,6 @@ export class Pile {
     return false;
   }
 
-  /** Goes on until all is at rest. @returns the number of steps that took */
   rest(): number {
     let steps = 0;
     while (this.step()) steps++;
@@ -127,7 +123,6 @@ export class Pile {
     });
   }
 
-  /** Height of the pile in equal steps from the left wall to the right. */
   skyline(): number[] {
     const heights = new Array<number>(COLUMNS).fill(0);
     for (const { body, pieces } of this.#bodies.values()) {

@@ -2,7 +2,6 @@
 import { divide, type Part, type Things, type Unit } from './parts.ts';
 import { Pile, type Place } from './pile.ts';
 
-/** @param trips trailers that the volume takes. @param bedHeight if the bed is `BED` wide */
 export function settle(units: readonly Unit[], things: Things, trips: number, bedHeight: number): Place[][] {
   return divide(units, things, trips, bedHeight).map((parts) =>
     settlePile(parts, things, bedHeight).places(),

@@ -1,7 +1,6 @@
 /** Outlines as convex pieces, which a physics engine can stack. Pure. */
 import type { Outline } from './look.ts';
 
-/** From 0 to 1 of the thing's width and height. */
 export interface Point {
   x: number;
   y: number;

@@ -30,7 +30,6 @@ export function weekdayName(
   return new Date(`${date}T00:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC', weekday });
 }
 
-/** `Tuesday and Friday`. @param weekdays 0 is Monday */
 export function weekdayNames(
   weekdays: readonly number[],
   { locale }: Pick<TimeWords, 'locale'> = ENGLISH,

@@ -31,19 +31,16 @@ export interface Priced {
   range: Range;
   /** The price as text: as published if a single card decides it, otherwise the total. */
   price: string;
-  /** The plan that sets the price, or the two plans that set its upper and lower ends. */
   plans: readonly Plan[];
-  /** The plan that prices each item separately, if it is not one of `plans`; a cleanout has none. */
   oneByOne?: Plan;
   /** Hundredths of a cubic yard that the load has room for at this price; undefined unless one load holds the whole list. */
   space?: number;
 }
 
 /**
- * Prices each family of items one by one or by volume, alone or together with other families, whichever is cheapest for
- * the customer. Therefore an added item never lowers the price, order does not matter, and no total exceeds the sum of
- * the single prices. A cleanout clears rooms instead of picking up items, so it is priced by volume only; an open price
- * such as `$649+` stays open. Skips items that are not in `book`.
+ * Prices each family of items one by one or by volume, alone or with other families, whichever is cheapest for the customer: an added
+ * item never lowers the price, order does not matter, and no total exceeds the sum of the single prices. A cleanout clears rooms, so it
+ * is priced by volume only. Skips items that are not in `book`.
  */
 export function estimate(list: HaulList, book: PriceBook): Estimate {
   const things = new Map(

@@ -20,7 +20,6 @@ export const MAX_UNLISTED = 20;
 export const CARD_FILE = 'card.png';
 
 export const LIST_FIELD = 'list';
-/** In characters; the rest is ignored. */
 export const MAX_CODE_LENGTH = 8_000;
 export const LIST_STORAGE_KEY = 'trailer_list';
 

@@ -36,7 +36,6 @@ export function allPlans(book: PriceBook, parts: readonly Part[], poolsOf: Pools
   });
 }
 
-/** Whether list prices cover the part: those of a load that holds it, or that of a single item. */
 export function hasListPrice(book: PriceBook, part: Part, poolsOf: PoolsOf): boolean {
   const pools = poolsOf(part.family);
   if (pools.length === 0 || pools.some((pool) => linesOfPool(book, pool, [part]))) return true;

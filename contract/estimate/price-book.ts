@@ -33,12 +33,8 @@ export interface BookItem {
 
 export interface PriceBook {
   version: string;
-  /** Capacity of one trailer, in hundredths of a cubic yard. */
   trailer: number;
-  /**
-   * How far a load may be over a size and still fit it when it is packed well, in hundredths of a cubic yard. Its price
-   * then begins at that size. Lists priced before this rule have none.
-   */
+  /** How far, in hundredths of a cubic yard, a load may be over a size and fit it when it is packed well; its price begins there. */
   edge?: number;
   /** Lists that need more trailers than this get no price, only a request to call. */
   maxTrailers: number;

@@ -8,7 +8,6 @@ export interface Range {
 
 export const NOTHING: Range = { min: 0, max: 0 };
 
-/** Parses a published price; undefined for words without an amount, such as 'custom quote'. */
 export function readRange(price: string): Range | undefined {
   return toRange(parsePrice(price));
 }

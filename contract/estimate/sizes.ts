@@ -21,7 +21,6 @@ export function poolsIn(book: PriceBook, cleanout: boolean): PoolsOf {
   };
 }
 
-/** The conditions that visitors choose from: a cleanout only where the business does them. */
 export function conditionsIn({ loads }: Pick<PriceBook, 'loads'>): Condition[] {
   return CONDITIONS.filter((condition) => condition !== 'cleanout' || loads.cleanout !== undefined);
 }
@@ -52,7 +51,6 @@ export function sizesFor(book: PriceBook, pool: string, amount: number): Bought[
   return last === largest ? [{ ...part, count: whole + 1 }] : [full, part];
 }
 
-/** The end of a range by which prices are compared. */
 export type End = keyof Range;
 
 /** Prices a single item: by its own card or by the size of load that holds it, whichever has the lower `end`. */

@@ -17,7 +17,6 @@ export type Device = (typeof DEVICES)[number];
 export const AD_NETWORKS = ['google', 'microsoft', 'meta'] as const;
 export type AdNetwork = (typeof AD_NETWORKS)[number];
 
-/** Body of `POST /api/visit`. */
 export interface VisitBeacon {
   events: VisitEvent[];
   /** Path of the page, and of the first page of the visit; without query. */
@@ -36,7 +35,6 @@ export interface VisitBeacon {
 export const VITALS = ['LCP', 'INP', 'CLS'] as const;
 export type Vital = (typeof VITALS)[number];
 
-/** Body of `POST /api/vitals`, without the measures that the browser doesn't support. */
 export interface VitalsBeacon extends Partial<Record<Vital, number | undefined>> {
   page: string;
   device: Device;

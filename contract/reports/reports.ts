@@ -1,4 +1,4 @@
-/** The owner's reports: `GET /api/desk/reports` (product section 13). Amounts are cents of US dollars, days `YYYY-MM-DD`. */
+/** The owner's reports (product section 13). */
 import type { Device, Vital } from './beacons.ts';
 
 export const REPORTS = ['money', 'visits', 'hours', 'vitals', 'answers', 'estimates'] as const;
@@ -89,9 +89,7 @@ export interface VisitRow {
   sent: number;
 }
 
-/** One hour of the week with at least one visit, call or lead. */
 export interface HourRow extends Outcome {
-  /** 0 is Monday. */
   weekday: number;
   hour: number;
   day: string;

@@ -9,7 +9,6 @@ const SQLITE_NOTADB = 26;
 /** System error codes for a file or folder that can't be read or created; on a read-only disk Linux reports ENOENT. */
 const NO_ACCESS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT']);
 
-/** @returns an error that says what is wrong with the file and what to do; `error` itself if the reason is unknown */
 export function explainOpenError(error: unknown, path: string): unknown {
   const { code = '', errcode = 0 } = error as { code?: string; errcode?: number };
   // The lowest byte is the reason, the others are its details.

@@ -11,7 +11,6 @@ export interface VisitCountsTable {
 
 export type VisitDimension = 'source' | 'campaign' | 'page' | 'language' | 'device' | 'hour';
 
-/** In steps of the value (server/reports/vitals.ts). */
 export interface VitalCountsTable {
   day: string;
   page_kind: string;

@@ -10,9 +10,7 @@ export interface SiteDraftsTable {
 }
 
 export interface SitePhotosTable {
-  /** Of the picture, such as `home/hero`: a place has one draft. */
   name: string;
-  /** UUID; another photo at the same place has another. */
   id: string;
   label: string;
   /** JSON, by the codes of languages; `''` for the primary one. */

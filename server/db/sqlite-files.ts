@@ -15,9 +15,7 @@ export function makePrivate(path: string): void {
     for (const file of [path, `${path}-wal`, `${path}-shm`]) {
       if (existsSync(file)) chmodSync(file, PRIVATE);
     }
-  } catch {
-    // Opening the file will throw a better error.
-  }
+  } catch {}
 }
 
 /** Also empties the log, which still holds deleted rows; writers wait. @throws Error saying that the rows are deleted but traces remain */

@@ -1,7 +1,4 @@
-/**
- * Answers the requests of one connection one after another. Node would begin all that a client sends ahead, and each
- * answer holds a piece of its file: a client that reads nothing would fill the memory.
- */
+/** Node would begin all that a client sends ahead, and each answer holds a piece of its file: one that reads nothing would fill the memory. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 

@@ -18,11 +18,9 @@ export class BodyError extends Error {
 
 export interface BodyTimeouts {
   idleMs: number;
-  /** Total for an empty body; each kilobyte received adds `MS_PER_KILOBYTE`. */
   totalMs: number;
 }
 
-/** Thirty seconds suit a body of text; a large photo on a slow line gets more time as its bytes arrive. */
 export const DEFAULT_TIMEOUTS: BodyTimeouts = { idleMs: 30_000, totalMs: 30_000 };
 
 interface BodyLimits extends Partial<BodyTimeouts> {

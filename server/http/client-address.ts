@@ -39,7 +39,6 @@ export function clientAddress(
   }
 }
 
-/** Strips port, brackets and zone, and unmaps IPv4 from IPv6; undefined if the text is not an address. */
 function plainAddress(text: string): string | undefined {
   const trimmed = text.trim();
   const bare = /^\[([^\]]*)\](:\d+)?$/.exec(trimmed)?.[1] ?? trimmed.replace(/^([\d.]+):\d+$/, '$1');

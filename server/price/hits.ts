@@ -2,7 +2,6 @@ import type { PriceHits } from '../../contract/estimate/hits.ts';
 import type { Lead, LeadStore } from '../leads/lead-store.ts';
 import { readEstimate } from '../leads/words/estimate.ts';
 
-/** Of won jobs that have an amount and whose visitor had seen a price range. */
 export async function countHits(store: LeadStore): Promise<PriceHits> {
   const hits = { jobs: 0, within: 0 };
   for await (const lead of store.list()) {
@@ -14,7 +13,6 @@ export async function countHits(store: LeadStore): Promise<PriceHits> {
   return hits;
 }
 
-/** Compares the final price of a lead with its range; undefined if it lacks either. */
 export function compareWithRange({
   amount_cents,
   estimate,

@@ -20,7 +20,6 @@ interface PriceDeps {
   content: CardContent;
   business: Pick<Business, 'phone' | 'phone_display' | 'site_url'>;
   callLabel: string;
-  /** HTML of the answer to an unreadable form; gives the phone number. */
   unreadable: string;
   site: StaticFiles;
 }

@@ -26,7 +26,6 @@ export interface AcceptDeps {
   content: Content;
   /** Books the windows that visitors request; where booking is off, they are stored with the lead as full. */
   booking: Pick<Booking, 'store' | 'links'>;
-  /** Leads per address and hour; 0 turns the limit off. */
   rateLimitPerHour: number;
   now: () => number;
 }

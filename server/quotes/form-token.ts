@@ -6,7 +6,6 @@ export function issueToken(key: Buffer, now: number): string {
   return `${time}.${sign(time, key)}`;
 }
 
-/** Undefined if this server did not issue the token. */
 export function readToken(token: string, key: Buffer): number | undefined {
   const [, time, signature] = /^([0-9a-z]{1,11})\.([\w-]{43})$/.exec(token) ?? [];
   if (!time || !signature) return undefined;

@@ -11,7 +11,6 @@ const MAX_USER_AGENT_LENGTH = 500;
 export class Visit {
   readonly #referer: string | undefined;
   readonly #hosts: readonly string[];
-  /** The browser sent Global Privacy Control: no click id is stored. */
   readonly optedOut: boolean;
   readonly crossSite: boolean;
   /** Address and browser, stored with the lead as proof of consent. */

@@ -1,6 +1,5 @@
 import { MIN_CASES } from '../../contract/reports/reports.ts';
 
-/** The quantile of the normal distribution for 95 %. */
 const Z = 1.959964;
 
 /** Of 95 %; nulls for too few cases to tell a share. */

@@ -15,7 +15,6 @@ const COLUMNS = {
 };
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Spreads an amount evenly over the days of a period; the first days get the remaining cents. */
 export function spreadEvenly(cents: number, { since, until }: Period): { day: string; cents: number }[] {
   const days = daysBetween(since, until);
   const each = Math.floor(cents / days);

@@ -12,7 +12,6 @@ import { groupByPerson } from './people.ts';
 /** Leads per query. Their facts are small, their texts are not, so few of them are in memory at a time. */
 const BATCH_SIZE = 500;
 
-/** The leads of the period, each a person (`groupByPerson`), oldest first. */
 export async function loadLeads(database: Database, period: Period, rules: FactRules): Promise<LeadFacts[]> {
   const requests = await loadRequests(database, period, rules);
   return groupByPerson(requests).filter(({ day }) => day >= period.since && day <= period.until);

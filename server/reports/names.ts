@@ -47,7 +47,6 @@ export function sourceKey(trace: Trace, siteHost: string): string {
   return clean ? `${kind}:${clean}` : kind;
 }
 
-/** `Google Ads`, `Google search`. */
 export function sourceName(key: string): string {
   const [kind = '', ...name] = key.split(':');
   if (kind === UNKNOWN) return 'Unknown';
@@ -56,7 +55,6 @@ export function sourceName(key: string): string {
   return (NAMES[kind as Source['kind']] ?? key).replace('{name}', name.join(':') || 'something');
 }
 
-/** The key of a source that the owner typed as a name or as a key. @returns undefined for anything else */
 export function sourceKeyOf(text: string): string | undefined {
   const wanted = text.trim().toLowerCase();
   const kinds = Object.keys(NAMES) as Source['kind'][];

@@ -28,7 +28,6 @@ import { vitalReport } from './vitals.ts';
 
 type ReportContent = NamedContent & { business: { time_zone: string; site_url: string } };
 
-/** A report, with the way to group its rows; reports without groups ignore `by`. */
 export type ReportRequest =
   | { name: (typeof REPORTS)[number]; by: MoneyBy }
   | { name: 'visits'; by: VisitsBy }
@@ -87,7 +86,6 @@ export class Reports {
     return hourReport(await this.#loadLeads(), visits, this.#period);
   }
 
-  /** Core Web Vitals of the 30 days that end with the period. */
   vitals(): Promise<Report<VitalRow>> {
     return vitalReport(this.#database, this.#period);
   }

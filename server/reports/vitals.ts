@@ -6,7 +6,6 @@ import type { Database } from '../db/database.ts';
 import { valueAtRank } from './confidence.ts';
 import { firstUpper, type Measure, vitalSentences } from './sentences.ts';
 
-/** Days that a percentile covers, and for which measurements are kept. */
 export const VITAL_DAYS = 30;
 
 /** Measurements are counted in steps of this size, up to this maximum. */

@@ -7,7 +7,6 @@ interface RunningBuild {
   name: string;
   version: Promise<Version>;
   abort: AbortController;
-  /** Whether somebody waits for it to be published. */
   urgent: boolean;
 }
 

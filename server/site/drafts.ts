@@ -42,7 +42,6 @@ export class SiteDrafts {
   readonly photos: PhotoDrafts;
   readonly #given: DraftOptions;
   readonly #listeners: (() => void)[] = [];
-  /** Ends when the change before has been made: one check at a time. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(given: DraftOptions) {

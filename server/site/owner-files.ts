@@ -66,10 +66,7 @@ export async function isWritten(dir: string, files: readonly FileChange[]): Prom
   return (await filesInState('after', dir, files)).length === files.length;
 }
 
-/**
- * Writes the new files beside the old ones and syncs them, so that putting them in place needs no room on the disk.
- * @returns a function that puts them in place. @throws the system's error; then nothing is written
- */
+/** Synced, so that putting the files in place needs no room on the disk. @throws the system's error; then nothing is written */
 export async function stageFiles(dir: string, files: readonly FileChange[]): Promise<() => Promise<void>> {
   const moves: { from?: string; to: string }[] = [];
   try {

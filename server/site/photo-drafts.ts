@@ -102,7 +102,6 @@ export class PhotoDrafts {
 
 export const photoId = (name: string): string => `photos.${name.replace('/', '.')}`;
 
-/** The name of a picture by the id of its place; undefined for the id of a field. */
 export function photoName(id: string): string | undefined {
   const [, folder, key] = /^photos\.([^.]+)\.(.+)$/.exec(id) ?? [];
   return folder && `${folder}/${key}`;

@@ -1,6 +1,5 @@
 import type { SitePublish } from '../../contract/desk/site.ts';
 
-/** A publish failed for a reason that the owner can understand. */
 export class PublishError extends Error {
   readonly field: string;
 

@@ -29,7 +29,6 @@ const PUBLISHED = 'published';
 const UNFINISHED_PREFIX = 'making-';
 
 export class Versions {
-  /** The site that was built by hand or by a deployment. */
   readonly built: string;
   readonly #dir: string;
   /** The version that this server serves, also after the site is built anew by hand. */
@@ -90,7 +89,6 @@ export class Versions {
     ];
   }
 
-  /** Removes folders in which builds have ended with their server: one server at a time publishes. */
   removeUnfinished(): void {
     for (const name of this.#names().filter((each) => each.startsWith(UNFINISHED_PREFIX)))
       rmSync(join(this.#dir, name), { recursive: true, force: true, maxRetries: 5 });

@@ -43,17 +43,14 @@ export class BusinessTime {
     return this.#long.format(new Date(at)).replace(/[\u00a0\u202f]/g, ' ');
   }
 
-  /** `2026-11-20 04:00 PST` */
   minute(at: Moment): string {
     return `${this.clock(at).slice(0, 16)} ${namePart(this.#zoneName, at)}`;
   }
 
-  /** `2026-11-20` */
   date(at: Moment): string {
     return dateIn(this.timeZone, at);
   }
 
-  /** `2026-11-20 04:00:00` */
   clock(at: Moment): string {
     return this.#clock.format(new Date(at));
   }

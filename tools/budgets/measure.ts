@@ -15,7 +15,6 @@ export interface PageSizes {
   elements: number;
 }
 
-/** Development pages are left out. */
 export function measurePages(dist: string): Promise<PageSizes[]> {
   const graph = new ScriptGraph(dist);
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,4 @@
-/**
- * `npm run setup`: asks for the facts of a business and makes the site theirs.
- * `npm run setup -- --answers FILE` takes the answers from a file. Exit status: 0 done, 1 not done, 2 wrong use.
- */
+/** Exit status: 0 done, 1 not done, 2 wrong use. */
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as prompts from '@clack/prompts';

@@ -9,7 +9,6 @@ import { heightOfBed } from '../../../trailer/parts.ts';
 import { type Cutout, cutoutFrom } from './raster.ts';
 import { RecentFiles } from './recent-files.ts';
 
-/** The trailers, and some hundred things. */
 const MAX_CUTOUT_BYTES = 8 * 2 ** 20;
 
 export class SiteKit {
@@ -29,7 +28,6 @@ export class SiteKit {
     this.typeface = typefaceFrom(font);
   }
 
-  /** @throws if the folder is not that of a built site */
   static async read(dir: string): Promise<SiteKit> {
     const [kit, font] = await Promise.all([
       readFile(join(dir, CARD_KIT), 'utf8'),

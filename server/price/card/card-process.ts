@@ -1,7 +1,4 @@
-/**
- * Draws cards in a child process of low priority, so that leads never wait for one. It starts with the first card and ends when
- * none was asked for in a minute, which gives its memory back. A crash fails one card; the next one starts a new process.
- */
+/** Draws cards in a child process of low priority, so that leads never wait for one. A crash fails one card; the next starts a new process. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
@@ -68,7 +65,6 @@ export class CardProcess {
       env: { ...LOW_MEMORY_ENV, NODE_COMPILE_CACHE: join(this.#dirs.cacheDir, 'node') },
     });
     lowerPriority(child);
-    // A card that can't be sent fails above.
     child.on('error', () => {});
     // The server may end meanwhile, and this process with it.
     child.unref();

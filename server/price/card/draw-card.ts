@@ -9,7 +9,6 @@ import { type Cutout, draw, type Raster } from './raster.ts';
 
 /** Where the trailers are; the picture of one reaches a little below the ground. */
 const STAGE = { right: 1208, width: 796, height: 400, below: 0.05 };
-/** The words to the left of the trailer: the question, the price on a tag, and how full that is. */
 const HEADLINE = { width: 372, height: 236, size: 66 };
 const TAG = { top: 312, width: 360, height: 130, size: 84, padding: 22, radius: 16 };
 const LEVEL_SIZE = 30;

@@ -14,7 +14,6 @@ export interface PriceCard {
   level: string;
   alt: string;
   palette: Palette;
-  /** The same for cards that look the same. */
   key: string;
 }
 

@@ -24,7 +24,6 @@ export const KNOWN_FIELDS: readonly string[] = [...VISITOR_FIELDS, ...HIDDEN_FIE
 
 const READ_FIELDS = [...KNOWN_FIELDS, ...SPAM_FIELDS, CHOOSE_FIELD];
 
-/** Values by field name. JSON can contain any type; forms contain text. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export class FieldCollector {

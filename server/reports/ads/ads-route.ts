@@ -1,7 +1,4 @@
-/**
- * Files of won jobs that ad networks fetch regularly (product section 13), with basic authentication. Without `ADS_USER` and
- * `ADS_PASSWORD`, the paths don't exist.
- */
+/** With basic authentication (product section 13). Without `ADS_USER` and `ADS_PASSWORD`, the paths don't exist. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { addressKey } from '../../db/address-key.ts';

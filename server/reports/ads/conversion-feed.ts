@@ -153,7 +153,6 @@ async function storeConversions(
   return new Map(known.map((conversion) => [conversion.order_id, conversion]));
 }
 
-/** The lead as the exports expect it: won, at the time that the network knows. */
 function asWonLead(lead: LeadsTable, { converted_at }: Conversion, amount_cents: number): LeadsTable {
   return { ...lead, status: 'won', status_at: converted_at, amount_cents };
 }

@@ -26,7 +26,6 @@ apostrophe before them in the .csv files, so that a spreadsheet does not run the
 It holds personal data: keep it where nobody else can read it.
 `;
 
-/** Streams the ZIP file, with at most one photo in memory. */
 export function exportArchive(store: LeadStore, time: BusinessTime): ReadableStream<Uint8Array> {
   return makeZip(entries(store, time));
 }

@@ -58,7 +58,6 @@ export function googleClicks(kind: AdClickId, options: ConversionOptions): Conve
   };
 }
 
-/** For Google Ads, by hashed e-mail address and phone number ("enhanced conversions for leads"). */
 export function googleEnhanced(options: ConversionOptions): ConversionFile {
   return {
     head: googleHead(['Email', 'Phone Number', ...GOOGLE_COLUMNS, ORDER_COLUMN], options),

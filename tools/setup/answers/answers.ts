@@ -86,7 +86,6 @@ const fields = z.strictObject({
   /** A folder laid out like photos/, relative to the answers file; its pictures replace the demo's. */
   photos: text.optional(),
   remove_demo_pictures: z.boolean().default(false),
-  /** Written to .env. */
   mail: z.strictObject({ smtp_url: text, leads_to: text }).optional(),
 });
 

@@ -162,7 +162,6 @@ function clock(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** `7 AM`, `7:30 PM` */
 function spoken(clockTime: string): string {
   const hour = Number(clockTime.slice(0, 2));
   const minutes = clockTime.slice(3);

@@ -81,7 +81,6 @@ function zonesOf(states: readonly State[]): string[] {
   return [...counts].sort(([, a], [, b]) => b - a).map(([zone]) => zone);
 }
 
-/** `Eastern Time` */
 function nameOf(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

@@ -5,7 +5,6 @@ import { slugOf } from '../../../model/slug.ts';
 import type { Answers } from '../answers/answers.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** The services index shows this many cities first. */
 const FIRST_CITIES = 5;
 const MAX_NEARBY = 5;
 

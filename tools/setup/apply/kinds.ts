@@ -1,4 +1,3 @@
-/** Takes cleanouts out of the texts that name all kinds of service, for a business without them. */
 import type { Path } from '../../../model/yaml/yaml-editor.ts';
 import type { SiteFiles } from './site-files.ts';
 

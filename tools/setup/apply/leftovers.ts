@@ -1,4 +1,3 @@
-/** Removes the demo's pictures of pages that are gone, so that nothing is left to do about them. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cityPath } from '../../../model/cities.ts';

@@ -6,7 +6,6 @@ import type { Answers } from '../answers/answers.ts';
 import { requireFile } from './photos.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** @throws Error for a file that is not there */
 export function applyLogo(files: SiteFiles, answers: Answers, from: string): void {
   const folder = join(files.dirs.photos, 'brand');
   if (!answers.logo && !hasDemoLogo(files, folder)) return;

@@ -1,4 +1,3 @@
-/** Removes price cards that the business does not have, such as all but one of a table, and the sentences that quote them. */
 import { mapTexts } from '../../../model/placeholders.ts';
 import type { Path, YamlEditor } from '../../../model/yaml/yaml-editor.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -10,11 +9,7 @@ interface Table {
 
 const QUOTING = ['items.yaml', 'cleanouts.yaml'];
 
-/**
- * Removes the cards, and those of other tables that have the price of one of them.
- * @param names as `table/card` @returns the names of all removed cards
- * @throws Error for a table of which nothing would be left
- */
+/** Also those of other tables that have the price of one of them. @throws Error for a table of which nothing would be left */
 export function removeCards(files: SiteFiles, names: ReadonlySet<string>): Set<string> {
   const tables = files.file('pricing.yaml').get(['tables']) as Table[];
   const cards = tables.flatMap(({ id, cards }) =>
@@ -43,7 +38,6 @@ export function removeCards(files: SiteFiles, names: ReadonlySet<string>): Set<s
   return gone;
 }
 
-/** Removes sentences with the price of a gone card, and questions whose answer has no other. */
 function removeQuotes(file: YamlEditor, gone: ReadonlySet<string>): void {
   const quotes = (text: string) => [...gone].some((name) => text.includes(`{price:${name}}`));
   const found: { path: Path; text: string }[] = [];

@@ -9,7 +9,6 @@ interface Table {
 /** Pages whose texts may quote a price. Those of the cities are the owner's already. */
 const QUOTING = ['items.yaml', 'cleanouts.yaml', 'cities.yaml', 'site.yaml', 'home.yaml'];
 
-/** Removes the tables that no page uses any more and no text quotes. @returns their ids */
 export function removeTables(files: SiteFiles, { kept, gone }: Offer): Set<string> {
   const used = new Set(kept.map(({ table }) => table));
   const texts = QUOTING.map((name) => files.file(name).toString()).join('\n');

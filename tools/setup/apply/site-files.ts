@@ -26,13 +26,11 @@ export class SiteFiles {
     return file;
   }
 
-  /** The file in each other language that has it, by the language's code. */
   translations(name: string): Map<string, YamlEditor> {
     const codes = this.languages.filter((code) => existsSync(join(this.dirs.content, code, name)));
     return new Map(codes.map((code) => [code, this.file(`${code}/${name}`)]));
   }
 
-  /** Removes the entries of a list for which `drop` is true, in every language. */
   removeEntries(name: string, path: Path, drop: (entry: unknown) => boolean): void {
     const file = this.file(name);
     const entries = file.get(path) as unknown[];
@@ -42,7 +40,6 @@ export class SiteFiles {
     for (const i of gone.toReversed()) file.remove([...path, i]);
   }
 
-  /** Removes a field in every language. */
   remove(name: string, path: Path): void {
     for (const file of [this.file(name), ...this.translations(name).values()]) file.remove(path);
   }

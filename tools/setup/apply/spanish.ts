@@ -31,7 +31,7 @@ const SPANISH: readonly [english: RegExp, spanish: string][] = [
   ],
 ];
 
-/** @returns what is known in a language, by its code: the text, or undefined for a text of the owner's */
+/** Undefined for a text of the owner's. */
 export function translatorFor(code: string): (text: string) => string | undefined {
   if (code !== 'es') return () => undefined;
   return (text) => {

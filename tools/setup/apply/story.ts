@@ -22,7 +22,6 @@ export function applyStory(files: SiteFiles, { founder }: Answers): void {
   }
 }
 
-/** Removes a picture and the line about it. */
 function removePicture(folder: string, name: string): void {
   for (const file of existsSync(folder) ? readdirSync(folder) : []) {
     if (parse(file).name === name) rmSync(join(folder, file));

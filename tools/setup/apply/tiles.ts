@@ -1,4 +1,3 @@
-/** The tiles of what the business takes, on the home page and the cities': none leads to a page that is gone. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { slugOf } from '../../../model/slug.ts';
@@ -23,7 +22,6 @@ interface Entry {
 /** Tiles in three rows. */
 const MAX_TILES = 9;
 
-/** Removes tiles, and fills their places with services that have no tile yet. */
 export function applyTiles(files: SiteFiles, offer: Offer): void {
   const gonePaths = new Set(offer.gone.map(({ path }) => path));
   const isGone = ({ path }: Tile) => (path ? gonePaths.has(path) : !hasCleanouts(offer));

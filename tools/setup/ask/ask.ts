@@ -20,11 +20,7 @@ const QUESTIONS = GROUPS.flatMap(({ heading, questions }) =>
 /** Thrown when the owner ends the setup; what they answered is kept. */
 export class Interrupted extends Error {}
 
-/**
- * Asks what `draft` does not answer yet, and again what does not fit the other answers.
- * @param keep is called after each answer with all answers so far
- * @throws Interrupted
- */
+/** Asks what `draft` does not answer yet, and again what does not fit the other answers. @throws Interrupted */
 export async function askAnswers(
   draft: Draft,
   site: SiteNow,
@@ -54,7 +50,7 @@ interface Session {
   keep(draft: Draft): void;
 }
 
-/** Asks in turn what `answers` lacks, and adds it. @throws Interrupted */
+/** @throws Interrupted */
 async function askEach(answers: Draft, { prompt, site, keep }: Session): Promise<void> {
   let again = false;
   for (let i = 0; i < QUESTIONS.length; ) {

@@ -1,4 +1,3 @@
-/** Questions in a terminal: each shows what is usual or was answered before, and takes only what fits. */
 import type { Readable, Writable } from 'node:stream';
 import * as prompts from '@clack/prompts';
 import type { z } from 'zod';
@@ -28,12 +27,11 @@ export class Prompter {
     prompts.log.info(text, this.#terminal);
   }
 
-  /** A line of text that suits the schema. @param usual stands there already */
+  /** @param usual stands there already */
   line(message: string, schema: z.ZodType, usual?: unknown): Promise<string> {
     return this.lineAs((given) => given.trim(), message, schema, usual);
   }
 
-  /** What `read` makes of a line of text, once it suits the schema. */
   async lineAs<T>(
     read: (given: string) => T,
     message: string,
@@ -45,7 +43,7 @@ export class Prompter {
     return read(unlessCancelled(await prompts.text({ message, initialValue, validate, ...this.#terminal })));
   }
 
-  /** A line of text that suits the schema, or nothing: ''. */
+  /** `''` for nothing. */
   async lineOrNone(message: string, schema: z.ZodType, usual?: unknown): Promise<string> {
     const validate = (given = '') => (given.trim() ? problem(schema, given.trim()) : undefined);
     const initialValue = String(usual ?? '');

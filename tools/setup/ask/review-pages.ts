@@ -2,7 +2,6 @@ import { type Asking, shape } from './question.ts';
 
 const { name, url } = shape.review_pages.unwrap().element.shape;
 
-/** Names that most review pages have, suggested one after another. */
 const USUAL = ['Google', 'Yelp', 'Facebook', 'Better Business Bureau'];
 
 /** Asks where people can read the reviews: links beside the stars, so that anybody can check them. */

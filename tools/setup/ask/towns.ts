@@ -3,13 +3,9 @@ import { type Asking, shape } from './question.ts';
 
 const FIELDS = shape.cities.element.shape;
 
-/** A town as far as its questions are answered. */
 type Town = Partial<Record<keyof typeof FIELDS, unknown>>;
 
-/**
- * Asks for the towns that the business serves, and for what makes each of them different. What was answered before is
- * there to be taken or changed: all of it where the owner wants that, else the last town's.
- */
+/** What was answered before is there to be taken or changed: all of it if the owner wants that, else the last town's. */
 export async function askTowns(asking: Asking): Promise<Town[]> {
   const { prompt, was } = asking;
   const before = (was ?? []) as Town[];
@@ -22,7 +18,6 @@ export async function askTowns(asking: Asking): Promise<Town[]> {
   return towns;
 }
 
-/** What the owner knows of the town. Its page says it in their words, and leaves out what they leave out. */
 async function askTown(asking: Asking, others: readonly Town[], before: Town = {}): Promise<Town> {
   const { prompt, answers, keepUnfinished } = asking;
   const town: Town = { ...before };
