@@ -19,7 +19,7 @@ export interface Receipt {
   zip: string;
   photos: number;
   /** Small pictures of the photos that the browser can show, as data URLs. */
-  pictures: string[];
+  thumbnails: string[];
 }
 
 export function storeReceipt(receipt: Receipt): void {
@@ -31,5 +31,5 @@ export function readReceipt(): Receipt | undefined {
   const text = readForSession(STORAGE_KEYS.receipt);
   const receipt = text ? attempt(() => JSON.parse(text) as Receipt | null) : undefined;
   // An older version of the site stored only the booking's answer.
-  return receipt && Array.isArray(receipt.pictures) ? receipt : undefined;
+  return receipt && Array.isArray(receipt.thumbnails) ? receipt : undefined;
 }

@@ -25,7 +25,7 @@ function show(receipt: Receipt, root: HTMLElement, steps: HTMLElement | null): v
   root.replaceChildren(...parts);
   showAddress(root, receipt);
   // Pictures are shown once, and do not stay in the browser.
-  storeReceipt({ ...receipt, pictures: [] });
+  storeReceipt({ ...receipt, thumbnails: [] });
   root.hidden = parts.length === 0;
   if (receipt.booking?.state !== 'booked') return;
   showHeading(root);
@@ -75,7 +75,7 @@ function bookingParts(answer: BookingAnswer, onBooked: (next: BookingAnswer) => 
  * What the visitor sent besides name, phone and ZIP code; empty if that was all.
  * @param card address of the picture of a list's load
  */
-function sentParts({ price, list, things, zip, photos, pictures }: Receipt, card = ''): HTMLElement[] {
+function sentParts({ price, list, things, zip, photos, thumbnails }: Receipt, card = ''): HTMLElement[] {
   const { labels } = words;
   const facts = Object.entries({
     [labels.estimate]: price,
@@ -87,7 +87,7 @@ function sentParts({ price, list, things, zip, photos, pictures }: Receipt, card
   for (const [label, text] of [...facts, [labels.zip, zip] as const]) {
     rows.append(element('dt', label), element('dd', text));
   }
-  const shown = pictures.map((src, index) => picture(src, fill(words.photo_alt, { n: index + 1 })));
+  const shown = thumbnails.map((src, index) => picture(src, fill(words.photo_alt, { n: index + 1 })));
   const load = picture(`${card}?${new URLSearchParams({ [LIST_FIELD]: list })}`, things);
   load.className = 'thanks__load';
   return [

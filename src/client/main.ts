@@ -25,13 +25,13 @@ import { markOptOut } from '../tracking/privacy.ts';
 import { startProviderMessages } from '../tracking/provider-messages.ts';
 import { startReviewsWidget } from '../tracking/reviews-widget.ts';
 import { startSwap } from '../tracking/swap.ts';
-import { withTexts } from '../words/in-language.ts';
+import { loadWithTexts } from '../words/in-language.ts';
 
 const ISLANDS: IslandLoaders = {
-  'quote-form': () => withTexts(import('../quote/builtin/quote-form-entry.tsx')),
+  'quote-form': () => loadWithTexts(import('../quote/builtin/quote-form-entry.tsx')),
   estimator: async () => {
     const [{ hydrate }, words] = await Promise.all([
-      withTexts(import('../estimator/estimator-entry.tsx')),
+      loadWithTexts(import('../estimator/estimator-entry.tsx')),
       estimatorInLanguage(),
     ]);
     return { hydrate: async (root) => words && hydrate(root, words) };
@@ -107,7 +107,7 @@ function startReceipt(): void {
   attempt(async () => {
     try {
       if (!readForSession(STORAGE_KEYS.receipt)) return;
-      const { showReceipt } = await withTexts(import('../booking/show-receipt.ts'));
+      const { showReceipt } = await loadWithTexts(import('../booking/show-receipt.ts'));
       showReceipt(place, document.querySelector<HTMLElement>('.steps'));
     } finally {
       page.dataset['ready'] = '';
@@ -126,7 +126,7 @@ function startBooking(): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-scarcity], [data-next-slot]')) {
     whenNear(line, () =>
       attempt(() =>
-        withTexts(import('../booking/show-availability.ts')).then(({ showAvailability }) =>
+        loadWithTexts(import('../booking/show-availability.ts')).then(({ showAvailability }) =>
           showAvailability(line),
         ),
       ),

@@ -7,7 +7,7 @@ import { footerProps } from '../layouts/footer-props.ts';
 import * as sections from '../layouts/section-props.ts';
 import { drawingPath, picture } from '../media/media.ts';
 import { browserTexts } from '../words/browser-texts.ts';
-import { phoneOf } from '../words/phone.ts';
+import { toPhone } from '../words/phone.ts';
 import { setTexts } from '../words/texts.ts';
 
 setTexts(browserTexts(content));
@@ -15,7 +15,7 @@ setTexts(browserTexts(content));
 export const kit = {
   content,
   site: content.site,
-  phone: phoneOf(content),
+  phone: toPhone(content),
   featuresFor,
   tilesFor,
   topTrustBarProps: () => topTrustBarProps(content),

@@ -120,8 +120,8 @@ function Form({ kind, busy, errors = {}, notices = {}, notice, service = '' }: F
                 sent={busy ? 0 : undefined}
               />
             }
-            listed={false}
-            reserved={false}
+            hasList={false}
+            hasWindow={false}
             onCorrectEmail={() => {}}
           />
         </div>

@@ -1,7 +1,7 @@
 import estimators from 'virtual:estimator';
-import { inLanguage } from '../words/in-language.ts';
+import { loadInLanguage } from '../words/in-language.ts';
 
 /** Downloads the estimator's data in the page's language. */
 export async function estimatorInLanguage() {
-  return (await inLanguage(estimators))?.default;
+  return (await loadInLanguage(estimators))?.default;
 }

@@ -1,7 +1,7 @@
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
 import { logoOf } from '../brand/logo.ts';
-import { phoneOf } from '../words/phone.ts';
+import { toPhone } from '../words/phone.ts';
 import { answersOf } from './languages.ts';
 
 /** The footer names at most this many places: a site can have thousands, and the footer is on every page. */
@@ -21,7 +21,7 @@ export function footerProps(content: Content) {
     insured: [footer.insured, business.license].filter(Boolean).join(', '),
     hoursLabel: footer.hours_label,
     hours: [footer.hours, answersOf(content)].filter(Boolean).join('. '),
-    phone: phoneOf(content),
+    phone: toPhone(content),
     email: business.email,
     emailLabel: footer.mail_aria,
     groups: [

@@ -3,11 +3,11 @@ import { marked } from 'marked';
 import type { LegalPage } from '../../model/legal.ts';
 import type { Content } from '../../model/load.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
-import { phoneOf } from '../words/phone.ts';
+import { toPhone } from '../words/phone.ts';
 
 /** HTML of a legal page's text; tables can be scrolled sideways on a narrow screen. */
 export async function renderLegal(content: Content, { markdown, table_label }: LegalPage): Promise<string> {
-  const phone = phoneOf(content);
+  const phone = toPhone(content);
   const html = await marked.parse(markdown);
   return html
     .replaceAll(

@@ -12,7 +12,7 @@ import { CLAY_STAR } from '../drawings/index.ts';
 import { renderEstimator } from '../estimator/render-estimator.ts';
 import { drawingPath, picture, thumbnail } from '../media/media.ts';
 import { heroOf, slidesOf } from '../media/photos.ts';
-import { phoneOf } from '../words/phone.ts';
+import { toPhone } from '../words/phone.ts';
 import { cardsFor, featuresFor } from './component-props.ts';
 
 /**
@@ -35,7 +35,7 @@ export function reviewsProps(content: Content, elsewhere = false, tone?: 'quiet'
     joinLink: site.reviews.join_link,
     nextSlot: tone ? { ...site.reviews.slot, after: undefined } : site.reviews.slot,
     star: drawingPath(CLAY_STAR),
-    phone: phoneOf(content),
+    phone: toPhone(content),
   };
 }
 
@@ -56,7 +56,7 @@ export function foundersProps(content: Content) {
 /** Three steps; in calm words on pages for grieving people. */
 export function howItWorksProps(content: Content, tone?: 'quiet') {
   const { site } = content;
-  return { ...(tone ? site.quiet : site).how_it_works, phone: phoneOf(content) };
+  return { ...(tone ? site.quiet : site).how_it_works, phone: toPhone(content) };
 }
 
 /** The price section. */
@@ -74,7 +74,7 @@ export function pricingProps(content: Content, pricing: Omit<PagePricing, 'cards
 }
 
 export function closingProps(content: Content) {
-  return { ...content.site.closing_band, picture: picture(content, 'home/garage'), phone: phoneOf(content) };
+  return { ...content.site.closing_band, picture: picture(content, 'home/garage'), phone: toPhone(content) };
 }
 
 /** The closing band of a page for grieving people, with the last picture of the page's carousel. */
@@ -180,7 +180,7 @@ export function townProps(content: Content, city: City) {
     zipCodes: { heading: city.area.zip_codes, list: city.zip_codes },
     distance: city.area.distance,
     days: daysIn(content, city),
-    phone: phoneOf(content),
+    phone: toPhone(content),
   };
 }
 

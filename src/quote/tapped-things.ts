@@ -1,34 +1,34 @@
-/** Things that the visitor tapped on the page (`data-about` on a link to the form), which the form then names. */
+/** Links to the form with `data-about` name a thing, which the form then shows. */
 
-const CHANGED = 'quote:about';
+const CHANGE_EVENT = 'quote:about';
 let things: readonly string[] = [];
 
-/** Listens for taps, also before the form's own script has loaded. */
+/** Listens before the form's own script has loaded. */
 export function watchTappedThings(): void {
   document.addEventListener('click', ({ target }) => {
     const thing = (target as Element).closest<HTMLElement>('[data-about]')?.dataset['about'];
-    if (thing && !things.includes(thing)) change([...things, thing]);
+    if (thing && !things.includes(thing)) setThings([...things, thing]);
   });
 }
 
-/** The names in the order of the taps; the same array until one is added or removed. */
+/** In the order of the taps; the same array until one is added or removed. */
 export const tappedThings = (): readonly string[] => things;
 
 export function removeThing(thing: string): void {
-  change(things.filter((each) => each !== thing));
+  setThings(things.filter((each) => each !== thing));
 }
 
 export function removeThings(): void {
-  change([]);
+  setThings([]);
 }
 
 /** @returns a function that removes the listener */
 export function onThingsChange(listener: () => void): () => void {
-  document.addEventListener(CHANGED, listener);
-  return () => document.removeEventListener(CHANGED, listener);
+  document.addEventListener(CHANGE_EVENT, listener);
+  return () => document.removeEventListener(CHANGE_EVENT, listener);
 }
 
-function change(to: readonly string[]): void {
+function setThings(to: readonly string[]): void {
   things = to;
-  document.dispatchEvent(new CustomEvent(CHANGED));
+  document.dispatchEvent(new CustomEvent(CHANGE_EVENT));
 }

@@ -1,6 +1,6 @@
 /**
- * Where this visitor came from (spec sections 3, 7 and 8, product section 5). `attribution_data` keeps the first
- * touch for good and follows the current session and page; `current_page_attribution` has the last touch.
+ * Spec sections 3, 7 and 8, product section 5. `attribution_data` keeps the first touch for good and follows the current
+ * session and page; `current_page_attribution` has the last touch.
  */
 import {
   AD_CLICK_IDS,
@@ -14,10 +14,10 @@ import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
 import { attempt } from '../lib/attempt.ts';
 import { readForSession, readJson, writeForSession, writeJson } from '../lib/storage.ts';
 import { removeCookies, writeCookies } from './cookies.ts';
-import { withoutClickData } from './opt-out.ts';
-import { optedOut } from './privacy.ts';
+import { dropClickData } from './opt-out.ts';
+import { hasOptedOut } from './privacy.ts';
 
-/** A record before it is cleaned (read-attribution.ts); fields that are `undefined` are left out of storage. */
+/** A record before `cleanAttribution`; `undefined` fields are left out of storage. */
 export type Fields = { [Field in keyof AttributionRecord]: AttributionRecord[Field] | undefined };
 
 export function startAttribution(): void {
@@ -28,36 +28,40 @@ export function startAttribution(): void {
   });
 }
 
-/** Writes both records and the cookies. Repeated on the same page, it changes only the time. */
+/** Repeated on the same page, it changes only the time. */
 export function recordVisit(): { attribution: Fields; current_page: Fields } {
   const known = readFields(STORAGE_KEYS.attribution);
   const last = readFields(STORAGE_KEYS.currentPage);
   const visit = visitParameters();
   const session = sessionFields(known);
 
-  const attribution = store(STORAGE_KEYS.attribution, { ...known, ...session, ...firstTouch(known, visit) });
-  const current_page = store(STORAGE_KEYS.currentPage, {
+  const attribution = storeRecord(STORAGE_KEYS.attribution, {
+    ...known,
+    ...session,
+    ...firstTouch(known, visit),
+  });
+  const current_page = storeRecord(STORAGE_KEYS.currentPage, {
     ...lastTouch(last, visit, session.session_id),
     ...session,
   });
-  attempt(() => (optedOut() ? removeCookies() : writeCookies(session)));
+  attempt(() => (hasOptedOut() ? removeCookies() : writeCookies(session)));
   return { attribution, current_page };
 }
 
-/** The texts of a stored record, without the time, which is always set again. */
+/** Drops the stored time, which is always set again. */
 function readFields(key: string): Fields {
   const entries = Object.entries(Object(readJson(key)));
   return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
 }
 
-/** Stores a record: without click ids for visitors who opted out (product section 5). */
-function store(key: string, fields: Fields): Fields {
-  const record = optedOut() ? withoutClickData(fields) : fields;
+/** Without click ids for visitors who opted out (product section 5). */
+function storeRecord(key: string, fields: Fields): Fields {
+  const record = hasOptedOut() ? dropClickData(fields) : fields;
   writeJson(key, record);
   return record;
 }
 
-/** The ten parameters of the address, and the default source of an ad click that names none (spec section 7). */
+/** Includes the default source of an ad click that names none (spec section 7). */
 function visitParameters(): Fields {
   const query = new URLSearchParams(location.search);
   const visit: Fields = {};
@@ -73,7 +77,7 @@ function visitParameters(): Fields {
   return visit;
 }
 
-/** What the record gains from this visit: each value only where there is none yet, the utm fields together. */
+/** Each value only if there is none yet; the utm fields together. */
 function firstTouch(known: Fields, visit: Fields): Fields {
   const first: Fields = known.initial_url ? {} : { initial_url: location.href, referrer: referrer() };
   for (const id of CLICK_IDS) first[id] = known[id] || visit[id];
@@ -83,15 +87,14 @@ function firstTouch(known: Fields, visit: Fields): Fields {
   return first;
 }
 
-/** The parameters of the current visit: this page's, or while the session goes on those of its first page. */
+/** This page's parameters, or during a session those of its first page. */
 function lastTouch(last: Fields, visit: Fields, session: string | undefined): Fields {
   const before = last.session_id === session ? last : {};
-  const from = referrer();
-  const isNewVisit = from !== undefined || LINK_PARAMETERS.some((name) => visit[name]);
-  return isNewVisit ? { ...visit, referrer: from ?? before.referrer } : before;
+  const sentFrom = referrer();
+  const isNewVisit = sentFrom !== undefined || LINK_PARAMETERS.some((name) => visit[name]);
+  return isNewVisit ? { ...visit, referrer: sentFrom ?? before.referrer } : before;
 }
 
-/** The fields that follow the session and the page. */
 function sessionFields(known: Fields) {
   const stored = readForSession(STORAGE_KEYS.session);
   const isKnown = stored !== undefined && /^session_\d+_/.test(stored);
@@ -103,7 +106,7 @@ function sessionFields(known: Fields) {
   const hasForm = document.querySelector('[data-quote-provider]') !== null;
   return {
     session_id: id,
-    session_initial_url: before.session_initial_url || (isKnown && firstAddressOfTab()) || location.href,
+    session_initial_url: before.session_initial_url || (isKnown && firstUrlOfTab()) || location.href,
     page_url: location.href,
     form_page: hasForm ? location.pathname : before.form_page,
     form_title: hasForm ? document.title : before.form_title,
@@ -116,12 +119,12 @@ function newSessionId(): string {
   return `session_${Date.now()}_${Math.floor(Math.random() * 1e15)}`;
 }
 
-/** Where this tab began, for a session whose record another tab has overwritten. Not every browser knows it. */
-function firstAddressOfTab(): string | null | undefined {
+/** For a session whose record another tab has overwritten. Not every browser knows it. */
+function firstUrlOfTab(): string | null | undefined {
   return (window as { navigation?: { entries(): { url: string | null }[] } }).navigation?.entries()[0]?.url;
 }
 
-/** The site that sent the visitor here; `undefined` when it is our own or unknown. */
+/** Undefined if the visitor came from our own site or the referrer is unknown. */
 function referrer(): string | undefined {
   const [, , host] = document.referrer.split('/');
   return host && host !== location.host ? document.referrer : undefined;

@@ -1,17 +1,14 @@
-/**
- * CallRail's quote form (spec sections 7 to 9, product section 6): its script once per document, when the form nears
- * the viewport or at idle, then `CallRailForms.init(formId)`. The fallback link beside it needs none of this.
- */
+/** Loaded when the form nears the viewport or at idle (spec sections 7 to 9, product section 6). The fallback link needs no script. */
 import { whenLoaded, whenNear } from '../lib/when.ts';
 import { logError } from './debug-log.ts';
-import { optedOut } from './privacy.ts';
+import { hasOptedOut } from './privacy.ts';
 import { addScript, onFirstClick } from './third-party.ts';
 
 const SCRIPT_ID = 'callrail-forms-js';
 const RETRY_MS = 500;
 const MAX_TRIES = 20;
 /** Clicks that ask for the form. */
-const WANTS_FORM = '#quote-form, [data-quote-provider], a[href$="#quote-form"]';
+const FORM_CLICK_TARGETS = '#quote-form, [data-quote-provider], a[href$="#quote-form"]';
 
 interface FormLibrary {
   init?: (formId: string) => unknown;
@@ -22,10 +19,10 @@ export function startCallrail(): void {
   const formId = form?.dataset.callrailFormId;
   if (!form || !formId) return;
   const load = once(() => loadForm(form, formId));
-  if (optedOut()) onFirstClick(WANTS_FORM, load);
+  if (hasOptedOut()) onFirstClick(FORM_CLICK_TARGETS, load);
   else {
     whenNear(form, load);
-    // After the page's own load, which a provider that hangs must not hold up.
+    // After the page's own load, which a provider that hangs must not delay.
     whenLoaded(load);
   }
 }
@@ -37,7 +34,7 @@ function loadForm(form: HTMLElement, formId: string): void {
   else if (src) addScript(src, start).id = SCRIPT_ID;
 }
 
-/** The library may need a moment after its script has loaded. A failure is for the console only (spec section 8). */
+/** The library may need a moment after its script has loaded. Failures go to the console only (spec section 8). */
 async function initialize(formId: string, tries: number): Promise<void> {
   if (isReady()) {
     try {
@@ -58,10 +55,10 @@ function isReady(): boolean {
 }
 
 function once(action: () => void): () => void {
-  let done = false;
+  let isDone = false;
   return () => {
-    if (done) return;
-    done = true;
+    if (isDone) return;
+    isDone = true;
     action();
   };
 }

@@ -1,2 +1,2 @@
-/** Event on the window: something that the debug panel shows has changed. */
+/** Window event: something that the debug panel shows has changed. */
 export const TRACKING_CHANGED = 'tracking:changed';

@@ -2,21 +2,21 @@
 import * as COOKIES from '../../contract/cookies.ts';
 
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
-/** Encoded, this many characters stay under the 4 kB that a browser takes. */
+/** Encoded, these stay under the 4 kB that browsers accept. */
 const MAX_CHARACTERS = 1_200;
 
-interface Addresses {
+interface PageUrls {
   page_url: string;
   session_initial_url: string;
 }
 
-/** Sets both cookies. @throws where a browser refuses them */
-export function writeCookies({ page_url, session_initial_url }: Addresses): void {
+/** @throws if the browser refuses cookies */
+export function writeCookies({ page_url, session_initial_url }: PageUrls): void {
   setCookie(COOKIES.currentPage, page_url);
   setCookie(COOKIES.sessionInitial, session_initial_url);
 }
 
-/** Removes both cookies, if an earlier visit has left them. @throws where a browser refuses */
+/** Removes those of an earlier visit. @throws if the browser refuses cookies */
 export function removeCookies(): void {
   for (const name of [COOKIES.currentPage, COOKIES.sessionInitial]) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
@@ -24,9 +24,9 @@ export function removeCookies(): void {
   }
 }
 
-function setCookie(name: string, address: string): void {
+function setCookie(name: string, url: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const value = encodeURIComponent(address.slice(0, MAX_CHARACTERS));
+  const value = encodeURIComponent(url.slice(0, MAX_CHARACTERS));
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
   document.cookie = `${name}=${value}; Max-Age=${MAX_AGE_SECONDS}; Path=/; SameSite=Lax${secure}`;
 }

@@ -1,19 +1,18 @@
-/** Tracking's console messages. Outside debug mode there are none, except for the failures of the spec's section 8. */
+/** Silent outside debug mode, except for the failures of the spec's section 8. */
 
-let debugging = false;
+let isEnabled = false;
 
-export const isDebugging = (): boolean => debugging;
+export const isDebugging = (): boolean => isEnabled;
 
-export function setDebugging(wanted: boolean): void {
-  debugging = wanted;
+export function setDebugging(enabled: boolean): void {
+  isEnabled = enabled;
 }
 
-/** Tells whoever debugs; silent otherwise. */
 export function warn(message: string, ...details: unknown[]): void {
-  if (debugging) console.warn(`[tracking] ${message}`, ...details);
+  if (isEnabled) console.warn(`[tracking] ${message}`, ...details);
 }
 
-/** For a form library or number swap that fails: visitors see nothing, the console always does (spec section 8). */
+/** For a form library or number swap that fails: the console always shows it (spec section 8). */
 export function logError(message: string, ...details: unknown[]): void {
   console.error(`[tracking] ${message}`, ...details);
 }

@@ -1,4 +1,4 @@
-/** Styles of the debug panel, as a constructed sheet: the content security policy allows no inline styles. */
+/** A constructed sheet: the content security policy allows no inline styles. */
 const CSS = `
 .debug-attribution {
   position: fixed; z-index: 2147483000; inset: auto auto 1rem 1rem; box-sizing: border-box;

@@ -1,7 +1,4 @@
-/**
- * The panel 'Debug Attribution Data' (spec 2.2, product sections 4 and 5): what is recorded, and the number in use.
- * Downloaded only when asked for. It never sets HTML, because half of its texts come from the address.
- */
+/** The panel 'Debug Attribution Data' (spec 2.2, product sections 4 and 5). It never sets HTML: half of its texts come from the URL. */
 
 import { type AttributionRecord, CLICK_IDS, UTM_FIELDS } from '../../contract/attribution.ts';
 import { cleanAttribution } from '../../contract/clean-attribution.ts';
@@ -14,29 +11,28 @@ import { warn } from './debug-log.ts';
 import { addPanelStyles } from './debug-overlay-styles.ts';
 import { warnAboutVisit } from './debug-warnings.ts';
 import { phoneInUse } from './phone-sync.ts';
-import { optedOut } from './privacy.ts';
+import { hasOptedOut } from './privacy.ts';
 
 const FIRST_TOUCH = ['initial_url', 'referrer', ...CLICK_IDS, ...UTM_FIELDS] as const;
 const SESSION = ['session_id', 'session_initial_url', 'page_url', 'timestamp'] as const;
 
-/** After each of these events the record may be another one. */
-const CHANGES = [TRACKING_CHANGED, 'focus', 'visibilitychange', 'pageshow'];
+const REFRESH_EVENTS = [TRACKING_CHANGED, 'focus', 'visibilitychange', 'pageshow'];
 
 let panel: HTMLElement | undefined;
 let content: HTMLElement;
 let status: HTMLElement;
 
-/** Shows or hides the panel. @param close called by its close button */
+/** @param close called by the panel's close button */
 export function show(shown: boolean, close: () => void): void {
   if (!shown) {
-    for (const type of CHANGES) removeEventListener(type, update);
+    for (const type of REFRESH_EVENTS) removeEventListener(type, update);
     panel?.remove();
     return;
   }
   panel ??= build(close);
   update();
   document.body.append(panel);
-  for (const type of CHANGES) addEventListener(type, update);
+  for (const type of REFRESH_EVENTS) addEventListener(type, update);
 }
 
 function build(close: () => void): HTMLElement {
@@ -46,7 +42,7 @@ function build(close: () => void): HTMLElement {
   heading.id = 'debug-attribution-heading';
   content = element('div');
   content.className = 'debug-attribution-content';
-  // It scrolls, so it must take the focus for people who scroll by keys.
+  // It scrolls, so keyboard users must be able to focus it.
   content.tabIndex = 0;
   content.role = 'group';
   content.setAttribute('aria-labelledby', heading.id);
@@ -76,7 +72,11 @@ function refresh(): void {
 function update(): void {
   const { attribution, current_page, phone } = shownData();
   const recorded = Object.keys(attribution).length > 0;
-  const notes = [whereStored(), ...(optedOut() ? [words.opted_out] : []), ...(recorded ? [] : [words.empty])];
+  const notes = [
+    storageNote(),
+    ...(hasOptedOut() ? [words.opted_out] : []),
+    ...(recorded ? [] : [words.empty]),
+  ];
   content.replaceChildren(
     ...notes.map((note) => element('p', note)),
     list([
@@ -95,7 +95,7 @@ function update(): void {
   );
 }
 
-/** As stored: reading must not record, which would change what is shown and so show it again. */
+/** Reads without recording: recording would change what is shown, and so show it again. */
 function shownData() {
   return {
     attribution: storedRecord(STORAGE_KEYS.attribution),
@@ -106,7 +106,7 @@ function shownData() {
 
 const storedRecord = (key: string) => cleanAttribution(readJson(key));
 
-function whereStored(): string {
+function storageNote(): string {
   const stored = findArea(STORAGE_KEYS.attribution);
   if (stored === 'localStorage') return words.stored_in_local;
   return stored === 'sessionStorage' ? words.stored_in_session : words.not_stored;
@@ -139,17 +139,17 @@ async function copy(): Promise<void> {
 }
 
 function button(label: string, action: () => void): HTMLElement {
-  const made = element('button', label);
-  made.type = 'button';
-  made.addEventListener('click', () => {
+  const created = element('button', label);
+  created.type = 'button';
+  created.addEventListener('click', () => {
     status.textContent = '';
     action();
   });
-  return made;
+  return created;
 }
 
 function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = ''): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  return made;
+  const created = document.createElement(tag);
+  created.textContent = text;
+  return created;
 }

@@ -1,16 +1,16 @@
-/** Warnings for those who debug (spec section 8); part of the debug panel's code. */
+/** Warnings for debug mode (spec section 8). */
 import { CLICK_IDS } from '../../contract/attribution.ts';
 import * as COOKIES from '../../contract/cookies.ts';
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
 import { attempt } from '../lib/attempt.ts';
 import { findArea } from '../lib/storage.ts';
 import { warn } from './debug-log.ts';
-import { optedOut } from './privacy.ts';
+import { hasOptedOut } from './privacy.ts';
 
 const SEARCH_ENGINE =
   /(^|\.)(google|bing|yahoo|duckduckgo|ecosia|startpage|qwant|brave|aol|baidu|yandex|ask)\.[a-z.]{2,6}$/;
 
-/** Once for a page, when the panel is first shown. */
+/** Once per page, when the panel is first shown. */
 export function warnAboutVisit(): void {
   if (!findArea(STORAGE_KEYS.attribution)) warn('This browser blocks storage.');
   attempt(warnAboutCookies, 'This browser refuses cookies.');
@@ -19,10 +19,10 @@ export function warnAboutVisit(): void {
 
 /** `navigator.cookieEnabled` can be true although a setting blocks cookies: look for one of ours. */
 function warnAboutCookies(): void {
-  if (!optedOut() && !document.cookie.includes(COOKIES.currentPage)) warn('This browser refuses cookies.');
+  if (!hasOptedOut() && !document.cookie.includes(COOKIES.currentPage)) warn('This browser refuses cookies.');
 }
 
-/** The click may have been an ad whose click id was lost on the way. */
+/** The click may have been on an ad whose click id was lost on the way. */
 function warnAboutSearch(): void {
   const host = document.referrer.split('/')[2] ?? '';
   const query = new URLSearchParams(location.search);

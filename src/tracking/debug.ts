@@ -1,26 +1,23 @@
-/**
- * Debug mode (spec 2.2, product section 5): on by `debug=1` or Ctrl+Shift+D, off and forgotten by `debug=0`, the same
- * keys or the panel's close button, remembered in between.
- */
+/** Debug mode (spec 2.2, product section 5): `debug=1` turns it on, `debug=0` off; Ctrl+Shift+D or the close button toggle it. */
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
 import { attempt, type Failure, onFailure } from '../lib/attempt.ts';
 import { read, remove, write } from '../lib/storage.ts';
-import { withTexts } from '../words/in-language.ts';
+import { loadWithTexts } from '../words/in-language.ts';
 import { isDebugging, setDebugging, warn } from './debug-log.ts';
 
 export function startDebug(): void {
   addEventListener('keydown', toggleByKeys, true);
-  const wish = new URLSearchParams(location.search).get('debug');
-  if (wish === '1' || wish === '0') remember(wish === '1');
-  if (wish === '1' || read(STORAGE_KEYS.debug) === '1') listen();
+  const param = new URLSearchParams(location.search).get('debug');
+  if (param === '1' || param === '0') remember(param === '1');
+  if (param === '1' || read(STORAGE_KEYS.debug) === '1') enableLog();
 }
 
-/** Called last at the start of a page, so that the panel has something to show. */
+/** Last at the start of a page, so that the panel has something to show. */
 export function startPanel(): void {
   if (isDebugging()) showPanel();
 }
 
-/** Ctrl+Shift+D, by letter, or by position on keyboards that write other letters. */
+/** Ctrl+Shift+D by letter, or by position on keyboards with other letters. */
 function toggleByKeys(event: KeyboardEvent): void {
   const isD = event.code === 'KeyD' || event.key?.toLowerCase() === 'd';
   if (!isD || !event.ctrlKey || !event.shiftKey || event.repeat) return;
@@ -28,21 +25,21 @@ function toggleByKeys(event: KeyboardEvent): void {
   switchDebug(!isDebugging());
 }
 
-function switchDebug(wanted: boolean): void {
-  remember(wanted);
-  if (wanted) listen();
+function switchDebug(isEnabled: boolean): void {
+  remember(isEnabled);
+  if (isEnabled) enableLog();
   else setDebugging(false);
   showPanel();
 }
 
-function listen(): void {
+function enableLog(): void {
   setDebugging(true);
   onFailure(warnOnce);
 }
 
 const warned = new Set<string>();
 
-/** Each failure once: a browser without storage fails at every step. */
+/** Once per failure: a browser without storage fails at every step. */
 function warnOnce({ message, error }: Failure): void {
   const text = `${message} ${error}`;
   if (warned.has(text)) return;
@@ -50,15 +47,15 @@ function warnOnce({ message, error }: Failure): void {
   warn(message, error);
 }
 
-function remember(wanted: boolean): void {
-  if (wanted) write(STORAGE_KEYS.debug, '1');
+function remember(isEnabled: boolean): void {
+  if (isEnabled) write(STORAGE_KEYS.debug, '1');
   else remove(STORAGE_KEYS.debug);
 }
 
-/** Its code is downloaded only when it is asked for. */
+/** The panel's code is downloaded only on demand. */
 function showPanel(): void {
   attempt(async () => {
-    const panel = await withTexts(import('./debug-overlay.ts'));
+    const panel = await loadWithTexts(import('./debug-overlay.ts'));
     panel.show(isDebugging(), () => switchDebug(false));
   }, 'The debug panel could not be shown.');
 }

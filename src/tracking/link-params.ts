@@ -1,7 +1,6 @@
 /**
- * Internal links carry the ten parameters of the current address (spec section 7, product section 5). They are
- * written into the `href`s at once, and into links that come or change later, so that a link opened in a new tab,
- * copied, dragged or prerendered has them too. A page without parameters has nothing to do or to watch.
+ * Internal links carry the ten parameters of the current address (spec section 7, product section 5). They are in the
+ * `href`s, so that links opened in a new tab, copied or prerendered have them, too. Later links are changed when they appear.
  */
 import { LINK_PARAMETERS } from '../../contract/attribution.ts';
 
@@ -13,26 +12,26 @@ export function startLinkParams(): void {
   });
   if (carried.length === 0) return;
 
-  const carryIn = (root: Element) => {
+  const addParameters = (root: Element) => {
     for (const link of [root, ...root.querySelectorAll('a')]) {
       if (link.localName === 'a') addMissing(link, carried);
     }
   };
-  carryIn(document.body);
+  addParameters(document.body);
   new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
       const changed = type === 'attributes' ? [target] : addedNodes;
-      for (const node of changed) if (node instanceof Element) carryIn(node);
+      for (const node of changed) if (node instanceof Element) addParameters(node);
     }
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['href'] });
 }
 
-/** Adds the parameters that a link to one of our pages does not have itself. The rest of its `href` stays as it is written. */
+/** Keeps the parameters that the link has itself, and the rest of its `href` as written. */
 function addMissing(link: Element, carried: readonly (readonly [string, string])[]): void {
   const href = (link.getAttribute('href') ?? '').trim();
   if (href === '' || href.startsWith('#') || link.hasAttribute('download')) return;
-  const url = addressOf(href);
-  if (!url || !leadsToPage(url)) return;
+  const url = parseUrl(href);
+  if (!url || !isOurPage(url)) return;
   const missing = carried.filter(([name]) => !(href.includes('?') && url.searchParams.has(name)));
   if (missing.length === 0) return;
   const [address = '', ...hash] = href.split('#');
@@ -41,8 +40,8 @@ function addMissing(link: Element, carried: readonly (readonly [string, string])
   link.setAttribute('href', [address + separator + query, ...hash].join('#'));
 }
 
-/** Undefined for what is no address. A link of a drawing has no address of its own to read. */
-function addressOf(href: string): URL | undefined {
+/** Undefined if it is not a URL. A link in an SVG has no `href` of its own to read. */
+function parseUrl(href: string): URL | undefined {
   try {
     return new URL(href, document.baseURI);
   } catch {
@@ -50,8 +49,8 @@ function addressOf(href: string): URL | undefined {
   }
 }
 
-/** Not for other sites and schemes, or the site's own API. */
-function leadsToPage({ protocol, host, pathname }: URL): boolean {
-  // Not by `origin`, which a `blob:` address shares.
+/** Not other sites and schemes, nor the site's own API. */
+function isOurPage({ protocol, host, pathname }: URL): boolean {
+  // Not by `origin`: a `blob:` URL has the same.
   return protocol === location.protocol && host === location.host && !/^\/api(\/|$)/.test(pathname);
 }

@@ -1,8 +1,7 @@
-/** Reading and writing one tracked link; writes only what differs (product section 6). */
+/** Reads and writes one tracked link; writes only differences (product section 6). */
 import { formatPhone, normalizePhone } from '../../contract/phone.ts';
-import { numberIn, withNumber } from './phone-text.ts';
+import { findNumber, replaceNumber } from './phone-text.ts';
 
-/** Where a number was seen. */
 export type PhoneSource =
   | 'text'
   | 'data-call-tracking-number'
@@ -12,59 +11,58 @@ export type PhoneSource =
   | 'data-default-phone';
 
 /**
- * The candidates of a link whose text shows no number, best first (spec section 7). The target is no candidate of the
- * spec, but it is all that a swap script can change in a link that says 'Call Now'.
+ * The candidates of a link whose text shows no number, best first (spec section 7). The target is not one of the spec's,
+ * but it is all that a swap script can change in a link that says 'Call Now'.
  */
 export function storedNumbers(link: Element): [string, PhoneSource][] {
-  return [storedNumber(link), stored(link, 'href')];
+  return [storedNumber(link), readStored(link, 'href')];
 }
 
 function storedNumber(link: Element): [string, PhoneSource] {
-  const e164 = stored(link, 'data-e164');
-  return e164[0] ? e164 : stored(link, 'data-phone');
+  const e164 = readStored(link, 'data-e164');
+  return e164[0] ? e164 : readStored(link, 'data-phone');
 }
 
-function stored(link: Element, name: PhoneSource): [string, PhoneSource] {
-  return [numberOf(link.getAttribute(name)), name];
+function readStored(link: Element, name: PhoneSource): [string, PhoneSource] {
+  return [parseNumber(link.getAttribute(name)), name];
 }
 
-/** The best candidate of a link (spec section 7), target aside: the number that it has while none is swapped in. */
+/** The link's number while none is swapped in: its best candidate (spec section 7) except the target. */
 export function ownNumber(link: HTMLElement): string {
   const [number] = storedNumber(link);
-  return numberIn(link.textContent) || number || defaultNumber(link);
+  return findNumber(link.textContent) || number || defaultNumber(link);
 }
 
-/** The last candidate of a link. */
 export function defaultNumber(link: HTMLElement): string {
   return normalizePhone(link.dataset.defaultPhone);
 }
 
-/** Does not change `data-default-phone`, which keeps the business number. */
+/** Leaves `data-default-phone`, which keeps the business number. */
 export function writeLink(link: Element, number: string): void {
-  // The target is E.164 when the number is new to the link; later a script may keep its own format.
-  const isNew = numberIn(link.getAttribute('data-e164')) !== number;
-  if (isNew || numberOf(link.getAttribute('href')) !== number) setAttribute(link, 'href', `tel:${number}`);
+  // E.164 if the number is new to the link; later a script may keep its own format.
+  const isNew = findNumber(link.getAttribute('data-e164')) !== number;
+  if (isNew || parseNumber(link.getAttribute('href')) !== number) setAttribute(link, 'href', `tel:${number}`);
   if (isNew) setAttribute(link, 'data-e164', number);
-  if (numberIn(link.getAttribute('data-phone')) !== number) {
+  if (findNumber(link.getAttribute('data-phone')) !== number) {
     setAttribute(link, 'data-phone', formatPhone(number));
   }
   const label = link.getAttribute('aria-label');
-  if (label) setAttribute(link, 'aria-label', withNumber(label, number));
+  if (label) setAttribute(link, 'aria-label', replaceNumber(label, number));
   writeText(link, number);
 }
 
-/** Changes the number in the text nodes of `element`; icons and words around it stay. */
+/** Icons and words around the number stay. */
 export function writeText(element: Element, number: string): void {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const node = texts.currentNode as Text;
-    const text = withNumber(node.data, number);
+    const text = replaceNumber(node.data, number);
     if (text !== node.data) node.data = text;
   }
 }
 
-function numberOf(value: string | null): string {
-  return numberIn(value?.replace(/^tel:/i, ''));
+function parseNumber(value: string | null): string {
+  return findNumber(value?.replace(/^tel:/i, ''));
 }
 
 function setAttribute(element: Element, name: string, value: string): void {

@@ -1,9 +1,7 @@
 /**
- * One number on the whole page (spec sections 5 and 7, product sections 4 and 6). When a call-tracking script swaps
- * the number in any tracked link or hidden hero element, it spreads to the others: text, `tel:` target, `aria-label`.
- *
- * It never fights a swap script: it compares numbers, not formats; it does not write a number that is already there; it
- * never writes the business number over a swapped one; and it stops after `MAX_SWAPS` changes.
+ * When a call-tracking script swaps the number in one place, it spreads to all others (spec sections 5 and 7, product sections 4 and 6).
+ * It never fights a swap script: it compares numbers, not formats; never writes a number that is already there, nor the business
+ * number over a swapped one; and stops after `MAX_SWAPS` changes.
  */
 import { normalizePhone } from '../../contract/phone.ts';
 import { TRACKING_CHANGED } from './changed.ts';
@@ -16,7 +14,7 @@ import {
   writeLink,
   writeText,
 } from './phone-link.ts';
-import { numberIn } from './phone-text.ts';
+import { findNumber } from './phone-text.ts';
 
 const EXEMPT = ':not([data-calltrk-noswap], [data-calltrk-noswap] *)';
 const LINKS = `a.tracked-phone${EXEMPT}`;
@@ -30,10 +28,10 @@ const MAX_SWAPS = 8;
 let businessNumber = '';
 let swapped = '';
 let source: PhoneSource = 'data-default-phone';
-let swaps = 0;
+let swapCount = 0;
 let observer: MutationObserver | undefined;
 
-/** The number in use and where it was seen, for the debug panel. */
+/** For the debug panel. */
 export const phoneInUse = () => ({ number: swapped || businessNumber, source });
 
 export function startPhoneSync(): void {
@@ -51,38 +49,35 @@ export function startPhoneSync(): void {
   });
 }
 
-/** After a return from the back/forward cache, when the swap script may have another number. */
+/** After a return from the back/forward cache, the swap script may have another number. */
 export function resumePhoneSync(): void {
-  swaps = 0;
+  swapCount = 0;
   sync(true);
 }
 
-/**
- * Never throws: a failure is for the console only (spec section 8).
- * @param settled on load and after interactions; between, a swap script may be halfway through a link
- */
-function sync(settled: boolean): void {
+/** Failures go to the console only (spec section 8). @param isSettled false while a swap script may be halfway through a link */
+function sync(isSettled: boolean): void {
   try {
-    spreadNumber(settled);
+    spreadNumber(isSettled);
   } catch (error) {
     logError('The number swap failed.', error);
   }
 }
 
-function spreadNumber(settled: boolean): void {
+function spreadNumber(isSettled: boolean): void {
   const links = [...document.querySelectorAll<HTMLElement>(LINKS)];
   const hidden = [...document.querySelectorAll<HTMLElement>(HIDDEN)];
   businessNumber ||= links.map(defaultNumber).find(Boolean) ?? '';
   adopt(findSwapped(links, hidden));
 
-  if (swaps > MAX_SWAPS) return;
+  if (swapCount > MAX_SWAPS) return;
   const number = swapped || businessNumber;
   for (const element of hidden) if (number) writeText(element, number);
   for (const link of links) {
     const wanted = swapped || ownNumber(link) || businessNumber;
-    // A script that swaps targets before texts is not to be undone while it works.
-    const ahead = !settled && !swapped && isNew(normalizePhone(link.getAttribute('href')), link);
-    if (wanted && !ahead) writeLink(link, wanted);
+    // Don't undo a script that swaps targets before texts while it works.
+    const isAhead = !isSettled && !swapped && isNew(normalizePhone(link.getAttribute('href')), link);
+    if (wanted && !isAhead) writeLink(link, wanted);
   }
   // Ignore our own writes.
   observer?.takeRecords();
@@ -90,7 +85,7 @@ function spreadNumber(settled: boolean): void {
 
 function adopt(found: [string, PhoneSource] | undefined): void {
   if (!found) return;
-  swaps += 1;
+  swapCount += 1;
   [swapped, source] = found;
   dispatchEvent(new Event(TRACKING_CHANGED));
 }
@@ -98,30 +93,30 @@ function adopt(found: [string, PhoneSource] | undefined): void {
 /** A number that is neither a default nor the one in use: displayed anywhere, or else stored in a link. */
 function findSwapped(links: HTMLElement[], hidden: HTMLElement[]): [string, PhoneSource] | undefined {
   for (const element of [...hidden, ...links]) {
-    const number = numberIn(element.textContent);
+    const number = findNumber(element.textContent);
     if (isNew(number, element))
       return [number, hidden.includes(element) ? 'data-call-tracking-number' : 'text'];
   }
   for (const link of links) {
-    if (numberIn(link.textContent)) continue;
+    if (findNumber(link.textContent)) continue;
     for (const found of storedNumbers(link)) if (isNew(found[0], link)) return found;
   }
   return undefined;
 }
 
-/** Whether a number that `place` has was put there by a swap script. */
+/** Whether a swap script put the number there. */
 function isNew(number: string, place: HTMLElement): boolean {
   return number !== '' && ![swapped, businessNumber, defaultNumber(place)].includes(number);
 }
 
-/** Runs `action` once, `ms` after the first of many calls: a script that never stops can't delay it forever. */
+/** Runs `ms` after the first of many calls: a script that never stops can't delay it forever. */
 function debounce(action: () => void, ms: number): () => void {
-  let waiting = false;
+  let isWaiting = false;
   return () => {
-    if (waiting) return;
-    waiting = true;
+    if (isWaiting) return;
+    isWaiting = true;
     setTimeout(() => {
-      waiting = false;
+      isWaiting = false;
       action();
     }, ms);
   };

@@ -4,12 +4,11 @@ interface GpcNavigator extends Navigator {
   globalPrivacyControl?: boolean;
 }
 
-/** Whether this visitor's browser asks not to be sold or shared. */
-export function optedOut(): boolean {
+export function hasOptedOut(): boolean {
   return !!(navigator as GpcNavigator).globalPrivacyControl;
 }
 
-/** Marks the document, so that the footer's 'Opt-out request honored' shows. */
+/** Shows the footer's 'Opt-out request honored'. */
 export function markOptOut(): void {
-  document.documentElement.toggleAttribute('data-gpc', optedOut());
+  document.documentElement.toggleAttribute('data-gpc', hasOptedOut());
 }

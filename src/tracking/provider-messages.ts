@@ -1,4 +1,4 @@
-/** Messages in which a form provider's frame says that its form was submitted (spec section 7, product section 5). */
+/** A form provider's frame says by message that its form was submitted (spec section 7, product section 5). */
 import { attempt } from '../lib/attempt.ts';
 import { reportSubmission } from './conversions.ts';
 
@@ -6,20 +6,20 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 export function startProviderMessages(): void {
   addEventListener('message', ({ origin, data }) => {
-    // `data` may be null, and `origin` may not be an address: such a message is not a submission.
+    // `data` may be null, and `origin` may not be a URL: such a message is not a submission.
     attempt(() => {
       if (isFrom(origin, providerDomain()) && isSubmission(data)) reportSubmission();
     }, 'A message could not be read.');
   });
 }
 
-/** `CALLRAIL_DOMAIN`, an attribute of the form's container; a loopback host may include its port. */
+/** `CALLRAIL_DOMAIN` from the form's container; a loopback host may include its port. */
 function providerDomain(): string {
   const form = document.querySelector<HTMLElement>('[data-callrail-domain]');
   return (form?.dataset.callrailDomain || 'callrail.com').toLowerCase().replace(/:\d+$/, '');
 }
 
-/** By host, never by substring; without TLS only where the provider is this machine, for tests. */
+/** By host, never by substring. Without TLS only if the provider is this machine, for tests. */
 function isFrom(origin: string, domain: string): boolean {
   if (origin === 'null') return false;
   const { protocol, hostname } = new URL(origin);
@@ -27,7 +27,6 @@ function isFrom(origin: string, domain: string): boolean {
   return secure && `.${hostname}`.endsWith(`.${domain}`);
 }
 
-/** The four accepted shapes. */
 function isSubmission(data: unknown): boolean {
   if (typeof data === 'string') return data.includes('submit');
   const { type, action } = data as { type?: unknown; action?: unknown };

@@ -6,13 +6,13 @@ import { recordVisit } from './attribution.ts';
 import { TRACKING_CHANGED } from './changed.ts';
 
 interface SentAttribution {
-  /** First touch, with the session and page it led to. */
+  /** First touch, with the session and page that it led to. */
   attribution: AttributionRecord;
-  /** Last touch: the current page and the parameters of the current visit. */
+  /** Last touch: the current page, and the parameters of the current visit. */
   current_page: AttributionRecord;
 }
 
-/** Both records, brought up to date, each at most 8 kB of JSON; empty where tracking does not run. Never throws. */
+/** Each at most 8 kB of JSON; empty if tracking does not run. Never throws. */
 export function readAttribution(): SentAttribution {
   const { attribution, current_page } = attempt(recordVisit) ?? {};
   dispatchEvent(new Event(TRACKING_CHANGED));

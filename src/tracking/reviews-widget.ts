@@ -1,6 +1,6 @@
-/** The script of the review widget, whose frame is part of the page (spec section 7, product section 1). */
+/** The frame of the widget is part of the page (spec section 7, product section 1). */
 import { whenNear } from '../lib/when.ts';
-import { optedOut } from './privacy.ts';
+import { hasOptedOut } from './privacy.ts';
 import { addScript, onFirstClick } from './third-party.ts';
 
 export function startReviewsWidget(): void {
@@ -8,7 +8,7 @@ export function startReviewsWidget(): void {
   const src = frame?.dataset.reviewsScript;
   if (!frame || !src) return;
   const load = () => addScript(src);
-  // No script of another company before a click, for visitors who opted out (product section 5).
-  if (optedOut()) onFirstClick('#reviews, a[href$="#reviews"]', load);
+  // Visitors who opted out get no third-party script before a click (product section 5).
+  if (hasOptedOut()) onFirstClick('#reviews, a[href$="#reviews"]', load);
   else whenNear(frame, load);
 }

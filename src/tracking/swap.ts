@@ -1,8 +1,8 @@
 /**
- * The number swap script (product section 6). The layout names it in an inert script element, because it must not run
- * in a page that is prerendered and perhaps never shown, nor unasked for a visitor who opted out (section 5).
+ * The number swap script (product section 6). Inert in the layout, because it must not run in a prerendered page, nor unasked
+ * for a visitor who opted out (section 5).
  */
-import { optedOut } from './privacy.ts';
+import { hasOptedOut } from './privacy.ts';
 import { addScript, onFirstClick } from './third-party.ts';
 
 export function startSwap(): void {
@@ -10,6 +10,6 @@ export function startSwap(): void {
   const src = placeholder?.dataset.callrailSwap;
   if (!src) return;
   const load = () => addScript(src);
-  if (optedOut()) onFirstClick('a.tracked-phone', load);
+  if (hasOptedOut()) onFirstClick('a.tracked-phone', load);
   else load();
 }

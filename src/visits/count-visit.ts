@@ -1,6 +1,6 @@
 /**
- * Counts what happens on a page, for the owner's reports (product section 13): sends facts that many visitors share,
- * without a cookie, an id or anything else that is kept. Loaded after everything else, with Google's measures of speed.
+ * Counts what happens on a page for the owner's reports (product section 13): facts that many visitors share, without a cookie or id.
+ * Loaded after everything else.
  */
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import {
@@ -15,7 +15,7 @@ import {
 import { attempt } from '../lib/attempt.ts';
 import { type Fields, recordVisit } from '../tracking/attribution.ts';
 
-/** Events that count once for a page. */
+/** Each counts once per page. */
 const counted = new Set<VisitEvent>();
 
 /** @param earlier the page's events before this code was loaded */
@@ -23,18 +23,17 @@ export function startCounting(earlier: readonly Event[]): void {
   if (isFirstOfVisit()) report(['view', 'visit'], location.pathname);
   else report(['view']);
   for (const event of earlier) count(event);
-  measure();
+  measureVitals();
 }
 
-/** Counts an event of the page, if it is one that counts. */
 export function count(event: Event): void {
-  const kind = kindOf(event);
+  const kind = toVisitEvent(event);
   if (!kind || (kind !== 'call' && counted.has(kind))) return;
   counted.add(kind);
   report([kind]);
 }
 
-function kindOf(event: Event): VisitEvent | undefined {
+function toVisitEvent(event: Event): VisitEvent | undefined {
   const { type, target } = event;
   if (type === 'quote:used') return 'form';
   if (type === 'quote:submitted') return 'sent';
@@ -44,7 +43,7 @@ function kindOf(event: Event): VisitEvent | undefined {
   return (target as Element | null)?.closest?.('a[href^="tel:"]') ? 'call' : undefined;
 }
 
-/** Whether this is the first page of a visit: opened, not reloaded, from another site or in a tab without a session. */
+/** Opened, not reloaded, from another site or in a tab without a session. */
 function isFirstOfVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (entry?.type === 'reload' || entry?.type === 'back_forward') return false;
@@ -64,14 +63,14 @@ function report(events: VisitEvent[], landing?: string): void {
     language: document.documentElement.lang.slice(0, 2),
     device: device(),
     from: visit.referrer?.split('/')[2] ?? '',
-    ad: adOf(visit),
+    ad: adNetwork(visit),
     source: visit.utm_source ?? '',
     medium: visit.utm_medium ?? '',
     campaign: visit.utm_campaign ?? '',
   } satisfies VisitBeacon);
 }
 
-function adOf(visit: Fields): AdNetwork | '' {
+function adNetwork(visit: Fields): AdNetwork | '' {
   if (visit.gclid || visit.gbraid || visit.wbraid) return 'google';
   if (visit.msclkid) return 'microsoft';
   return visit.fbclid ? 'meta' : '';
@@ -83,19 +82,19 @@ function device(): Device {
   return width < 1_280 ? 'tablet' : 'computer';
 }
 
-/** Collects the measures, and reports them together when the visitor leaves the page. */
-function measure(): void {
+/** Reported together when the visitor leaves the page. */
+function measureVitals(): void {
   const vitals: VitalsBeacon = { page: location.pathname, device: device() };
   for (const onVital of [onLCP, onINP, onCLS]) {
     onVital(({ name, value }) => {
       vitals[name as 'LCP'] = value;
     });
   }
-  let sent = false;
+  let isSent = false;
   // Added after the listeners of web-vitals, which report their final values in this event.
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden || sent) return;
-    sent = true;
+    if (!document.hidden || isSent) return;
+    isSent = true;
     send(VITALS_PATH, vitals);
   });
 }

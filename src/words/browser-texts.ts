@@ -1,4 +1,4 @@
-/** The words that browser code shows, in one language. They are in one cached script instead of in every page's HTML. */
+/** The words of browser code in one language: in one cached script instead of in every page's HTML. */
 import type { TimeWords } from '../../contract/booking/names.ts';
 import type { Content } from '../../model/load.ts';
 import { type Schedule, todayUntil } from '../../model/schedule.ts';
@@ -6,13 +6,11 @@ import type { BookingWords } from '../../model/schema/booking.ts';
 import type { QuoteForm } from '../../model/schema/quote-form.ts';
 import type { Site } from '../../model/schema/site.ts';
 import type { Phone } from '../ui/phone-link/phone-link.tsx';
-import { phoneOf } from './phone.ts';
+import { toPhone } from './phone.ts';
 
-/** Errors that only the server finds. */
 type ServerError = 'photo_too_detailed' | 'photo_too_heavy' | 'photo_too_many';
 
 export interface BrowserTexts {
-  /** Code of the language. */
   language: string;
   time: TimeWords;
   /** Without the texts that only the server or another page shows. */
@@ -20,14 +18,13 @@ export interface BrowserTexts {
     QuoteForm,
     'api' | 'photos_again' | 'subtext' | 'or_call' | 'fallback_link' | 'fallback_hint' | 'errors'
   > & { errors: Omit<QuoteForm['errors'], ServerError> };
-  /** Null where nobody can book. */
+  /** Null if nobody can book. */
   booking:
     | (Pick<BookingWords, 'time' | 'today' | 'tomorrow' | 'chooser' | 'site'> & {
-        /** Jobs that take several windows: of so many cubic yards, or of these services. */
+        /** Jobs that take several windows: from this volume on, or of these services. */
         long: { yards: number; services: readonly string[] };
       })
     | null;
-  /** The thank-you page's words about the sent quote. */
   receipt: BookingWords['receipt'] &
     Pick<BookingWords, 'time' | 'noon'> &
     Pick<BookingWords['page'], 'sent' | 'labels'>;
@@ -35,17 +32,17 @@ export interface BrowserTexts {
   debugOverlay: Site['debug_overlay'];
   brand: string;
   privacyPath: string;
-  /** Whether a call-tracking script is configured, to which a sent quote is reported (product section 6). */
+  /** Whether sent quotes are reported to a call-tracking script (product section 6). */
   reportsForm: boolean;
   phone: Phone;
   noticeRules: NoticeRules;
 }
 
-/** What the notices beside fields depend on (src/quote/builtin/field-notices.ts). */
+/** For the notices beside fields (src/quote/builtin/field-notices.ts). */
 export interface NoticeRules {
-  /** The ZIP codes that are served, in one text. */
+  /** All served ZIP codes in one text. */
   servedZips: string;
-  /** The business's clock (tz database name). */
+  /** tz database name */
   timeZone: string;
   /** Local time (`HH:MM`) until which visitors can ask for today, by weekday, Monday first. */
   todayUntil: readonly string[];
@@ -60,7 +57,7 @@ export function browserTexts(content: Content): BrowserTexts {
     language: language.code,
     time: { locale, am, pm },
     quoteForm: { ...form, errors },
-    booking: schedule.on ? bookingText(booking, schedule) : null,
+    booking: schedule.on ? bookingTexts(booking, schedule) : null,
     receipt: {
       ...booking.receipt,
       time: booking.time,
@@ -73,7 +70,7 @@ export function browserTexts(content: Content): BrowserTexts {
     brand: business.brand,
     privacyPath: pathOf('/privacy-policy'),
     reportsForm: business.callrail_swap_url !== '',
-    phone: phoneOf(content),
+    phone: toPhone(content),
     noticeRules: {
       servedZips: [...schedule.towns.keys()].join(' '),
       timeZone: business.time_zone,
@@ -82,7 +79,7 @@ export function browserTexts(content: Content): BrowserTexts {
   };
 }
 
-function bookingText({ time, today, tomorrow, chooser, site }: BookingWords, { longJobs }: Schedule) {
+function bookingTexts({ time, today, tomorrow, chooser, site }: BookingWords, { longJobs }: Schedule) {
   return {
     time,
     today,

@@ -2,8 +2,7 @@ import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
 import type { Phone } from '../ui/phone-link/phone-link.tsx';
 
-/** The business's phone number, as pages and browser code show it. */
-export function phoneOf({ business, site }: Content): Phone {
+export function toPhone({ business, site }: Content): Phone {
   const { phone: number, phone_display: display } = business;
   return { number, display, aria: fill(site.call.aria, { phone: display }) };
 }

@@ -1,7 +1,4 @@
-/**
- * The words of the page's language, for what runs in the browser and is also rendered by the build. They are set before
- * anything is rendered: in the browser once, by the download of the page's language, in the build for each page.
- */
+/** The words of the page's language. Set before anything is rendered: in the browser once, in the build for each page. */
 import type { BrowserTexts } from './browser-texts.ts';
 
 export let language: BrowserTexts['language'];

@@ -1,4 +1,4 @@
-/** Downloads of the browser's words, by the language's code (tools/browser-words.ts). */
+/** By the language's code (tools/browser-words.ts). */
 declare module 'virtual:texts' {
   const texts: Readonly<
     Record<string, () => Promise<{ default: import('./browser-texts.ts').BrowserTexts }>>

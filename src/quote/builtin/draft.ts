@@ -1,52 +1,50 @@
-/** Stores the visitor's input in the browser until it is sent or cleared (product section 7: `quote_draft`). */
+/** Stores the visitor's input until it is sent or cleared (product section 7: `quote_draft`). */
 
 import { mapVisitorFields, VISITOR_FIELDS, type VisitorField } from '../../../contract/quote.ts';
 import * as STORAGE_KEYS from '../../../contract/storage-keys.ts';
 import { readJson, remove, writeJson } from '../../lib/storage.ts';
 
-export type Typed = Record<VisitorField, string>;
+export type VisitorInput = Record<VisitorField, string>;
 
-/** One submission. Its key stays the same as long as the input, the chosen photos and the list stay the same. */
+/** Its key stays the same as long as the input, the chosen photos and the list stay the same. */
 export interface Submission {
   key: string;
-  typed: Typed;
-  /** Identifies the chosen photos (`marksOf` in photos/use-photos.ts). */
+  typed: VisitorInput;
+  /** `toPhotosKey` of the chosen photos. */
   photos: string;
-  /** The estimator's list, encoded. */
+  /** The estimator's encoded list. */
   list: string;
 }
 
 interface Draft {
-  typed: Typed;
+  typed: VisitorInput;
   submission?: Submission | undefined;
-  /** Whether photos were chosen too; storage has no room for the photos themselves. */
+  /** Whether photos were chosen; storage has no room for the photos themselves. */
   photos: boolean;
-  /** When it was stored, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   at: number;
 }
 
-/** Somebody who is back after this long has come for another visit. */
+/** A longer absence makes it another visit. */
 const VISIT_MS = 30 * 60_000;
 
-/** Reads the fields out of a form. */
-export function readTyped(form: HTMLFormElement): Typed {
+export function readInput(form: HTMLFormElement): VisitorInput {
   const data = new FormData(form);
   return mapVisitorFields((name) => String(data.get(name) ?? ''));
 }
 
-/** The input without the page's own subject, which the visitor did not choose. @param about value of the service */
-export function withoutSubject(typed: Typed, about: string): Typed {
+/** Drops the page's own subject, which the visitor did not choose. @param about value of the service */
+export function dropSubject(typed: VisitorInput, about: string): VisitorInput {
   return typed.service === about ? { ...typed, service: '' } : typed;
 }
 
-export function isBlank(typed: Typed): boolean {
+export function isBlank(typed: VisitorInput): boolean {
   return VISITOR_FIELDS.every((name) => typed[name].trim() === '');
 }
 
-/** Whether a submission has this input and these photos. */
-export function isSame(
+export function isSameSubmission(
   submission: Submission | undefined,
-  typed: Typed,
+  typed: VisitorInput,
   photos: string,
 ): submission is Submission {
   return (
@@ -54,27 +52,27 @@ export function isSame(
   );
 }
 
-/** A random key of a submission. `crypto.randomUUID` is missing on pages that are not served over HTTPS. */
-export function newKey(): string {
+/** Not `crypto.randomUUID`, which is missing on pages that are not served over HTTPS. */
+export function createKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
 
-/** Reads the stored draft; null if there is none or the stored value is not a draft. */
+/** Null if there is none or the stored value is not a draft. */
 export function loadDraft(): Draft | null {
   const stored = Object(readJson(STORAGE_KEYS.draft)) as Partial<Draft>;
-  const typed = toTyped(stored.typed);
+  const typed = toVisitorInput(stored.typed);
   if (!typed || isBlank(typed)) return null;
   const { submission, photos, at } = stored;
   return { typed, submission: toSubmission(submission), photos: photos === true, at: Number(at) || 0 };
 }
 
-export function isOfEarlierVisit({ at }: Draft): boolean {
+export function isFromEarlierVisit({ at }: Draft): boolean {
   return Date.now() - at > VISIT_MS;
 }
 
-/** Stores a draft, or removes it if all fields are blank. */
+/** Removes the draft if all fields are blank. */
 export function storeDraft(draft: Omit<Draft, 'at'>): void {
   if (isBlank(draft.typed)) removeDraft();
   else writeJson(STORAGE_KEYS.draft, { ...draft, at: Date.now() } satisfies Draft);
@@ -84,16 +82,16 @@ export function removeDraft(): void {
   remove(STORAGE_KEYS.draft);
 }
 
-function toTyped(value: unknown): Typed | null {
+function toVisitorInput(value: unknown): VisitorInput | null {
   if (typeof value !== 'object' || value === null) return null;
-  const given = value as Record<string, unknown>;
-  return mapVisitorFields((name) => (typeof given[name] === 'string' ? given[name] : ''));
+  const fields = value as Record<string, unknown>;
+  return mapVisitorFields((name) => (typeof fields[name] === 'string' ? fields[name] : ''));
 }
 
 function toSubmission(value: unknown): Submission | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { key, typed, photos, list } = value as Partial<Submission>;
-  const checked = toTyped(typed);
+  const checked = toVisitorInput(typed);
   return typeof key === 'string' && checked
     ? { key, typed: checked, photos: String(photos ?? ''), list: String(list ?? '') }
     : undefined;

@@ -1,18 +1,18 @@
 import type { FormField } from '../../../contract/quote.ts';
 
-/** Id of a field's control; the server renders the same id. */
+/** The server renders the same id. */
 export function fieldId(name: FormField): string {
   return `quote-${name}`;
 }
 
-/** Opens the part of the form that holds a field. @returns the field's control */
+/** Opens the part of the form that holds the field. @returns the field's control */
 export function revealField(name: FormField): HTMLElement | null {
   const control = document.getElementById(fieldId(name));
   control?.closest('details')?.setAttribute('open', '');
   return control;
 }
 
-/** Moves the focus to a field, with its label at the top of the screen: a phone's keyboard covers the rest. */
+/** With the label at the top of the screen: a phone's keyboard covers the rest. */
 export function focusField(name: FormField): void {
   const control = revealField(name);
   document.querySelector(`label[for="${fieldId(name)}"]`)?.scrollIntoView();

@@ -1,19 +1,18 @@
-/** Notices beside a field whose value is valid but may be a mistake. A notice never stops a submission. */
+/** Notices about values that are valid but may be a mistake. They never stop a submission. */
 import { isOneEditAway } from '../../lib/one-edit.ts';
 import type { NoticeRules } from '../../words/browser-texts.ts';
 
 export interface FieldNotices {
-  /** The ZIP code, where it is outside the service area. */
+  /** The ZIP code, if it is outside the service area. */
   zip?: string;
-  /** Whether it is late for today. */
+  /** Whether it is too late to ask for today. */
   late?: boolean;
-  /** The e-mail address that was probably meant. */
+  /** The email address that was probably meant. */
   email?: string;
 }
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Mail providers that most addresses belong to. */
 const PROVIDERS = [
   'gmail.com',
   'yahoo.com',
@@ -31,7 +30,6 @@ const PROVIDERS = [
   'googlemail.com',
 ];
 
-/** @param now a moment */
 export function findNotices(
   typed: { zip: string; preferred_day: string; email: string },
   rules: NoticeRules,
@@ -46,17 +44,17 @@ export function findNotices(
   return notices;
 }
 
-/** `ada@gmail.com` for `ada@gmial.com`; undefined where nothing looks wrong, such as in the middle of typing. */
+/** `ada@gmail.com` for `ada@gmial.com`; undefined if nothing looks wrong, such as in the middle of typing. */
 function correctEmail(email: string): string | undefined {
   const [, user = '', domain = ''] = /^([^\s@]+@)([^\s@]+)$/.exec(email.toLowerCase()) ?? [];
-  const meant = PROVIDERS.includes(domain)
+  const provider = PROVIDERS.includes(domain)
     ? undefined
     : PROVIDERS.find((each) => isOneEditAway(domain, each) && !each.startsWith(domain));
-  return meant && email.slice(0, user.length) + meant;
+  return provider && email.slice(0, user.length) + provider;
 }
 
 function isLate({ todayUntil, timeZone }: NoticeRules, now: Date): boolean {
   const day = new Intl.DateTimeFormat('en', { timeZone, weekday: 'short' }).format(now);
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(now);
-  return time > (todayUntil[DAYS.indexOf(day)] ?? '');
+  return time > (todayUntil[WEEKDAYS.indexOf(day)] ?? '');
 }

@@ -1,14 +1,9 @@
-/** The form token: the signed time at which the form started, which helps the server detect bots (product section 7). */
 import { FORM_TOKEN_MIN_AGE_MS, FORM_TOKEN_PATH } from '../../../contract/quote.ts';
 
 /** Twice the server's minimum, to allow for clock differences between several servers. */
 const MIN_AGE_MS = 2 * FORM_TOKEN_MIN_AGE_MS;
 
-/**
- * Fetches a token in the background.
- * @returns a function that returns the token once it is old enough, and undefined before that or if the request failed.
- * The server does not treat a missing token alone as spam.
- */
+/** @returns a function that returns the token once it is old enough; until then and if the request failed, undefined */
 export function fetchFormToken(): () => string | undefined {
   let token: string | undefined;
   let arrived = 0;

@@ -1,7 +1,6 @@
 import { removeList } from '../../estimator/stored-list.ts';
 import { quoteForm } from '../../words/texts.ts';
 
-/** Says that the estimator's list is sent with the form, with a button to leave it out. */
 export function ListNotice({ summary }: { summary: string }) {
   if (summary === '') return null;
   return (

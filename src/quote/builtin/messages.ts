@@ -1,5 +1,3 @@
-/** The form's error messages: the contract's error codes in the words of content/quote-form.yaml. */
-
 import {
   checkQuote,
   FORM_FIELDS,
@@ -17,19 +15,19 @@ const values = (options: readonly { value: string }[]) => options.map(({ value }
 /** The choices are the same in every language. */
 let schema: ReturnType<typeof quoteSchema> | undefined;
 
-/** Returns messages for invalid fields; empty if the quote can be sent. */
-export function findMistakes(input: Record<string, unknown>): FieldErrors {
+/** Empty if the quote can be sent. */
+export function findErrors(input: Record<string, unknown>): FieldErrors {
   const { service, preferred_day } = quoteForm.fields;
   schema ??= quoteSchema({ services: values(service.options), days: values(preferred_day.options) });
   const result = checkQuote(input, schema);
-  return result.ok ? {} : inWords(result.errors);
+  return result.ok ? {} : toMessages(result.errors);
 }
 
-/** The server's messages for the fields that the visitor can correct. */
-export function fromServer(errors: unknown): FieldErrors {
+/** Only for the fields that the visitor can correct. */
+export function serverErrors(errors: unknown): FieldErrors {
   if (typeof errors !== 'object' || errors === null) return {};
-  const given = errors as Record<string, unknown>;
-  return pick((name) => (typeof given[name] === 'string' ? given[name] : undefined));
+  const fields = errors as Record<string, unknown>;
+  return pick((name) => (typeof fields[name] === 'string' ? fields[name] : undefined));
 }
 
 /** `One thing is missing or unclear` */
@@ -38,7 +36,7 @@ export function summaryHeading(count: number): string {
   return count === 1 ? heading_one : fill(heading_many, { count });
 }
 
-function inWords(errors: QuoteErrors): FieldErrors {
+function toMessages(errors: QuoteErrors): FieldErrors {
   return pick((name) => {
     const code = errors[name];
     return code && quoteForm.errors[code];

@@ -6,21 +6,21 @@ import { fieldId, focusField } from './field-control.ts';
 import { type FieldErrors, summaryHeading } from './messages.ts';
 import type { Trouble } from './send.ts';
 
-/** Lists the mistakes; each line links to its field. The server renders the same markup. */
+/** The server renders the same markup (server-templates.astro). */
 export const ErrorSummary = forwardRef<HTMLDivElement, { errors: FieldErrors }>(function ErrorSummary(
   { errors },
   ref,
 ) {
-  const wrong = FORM_FIELDS.filter((name) => errors[name]);
-  if (wrong.length === 0) return null;
+  const invalid = FORM_FIELDS.filter((name) => errors[name]);
+  if (invalid.length === 0) return null;
   return (
     <div className="note note--stop" role="alert" tabIndex={-1} ref={ref}>
-      <h3>{summaryHeading(wrong.length)}</h3>
+      <h3>{summaryHeading(invalid.length)}</h3>
       <p>
         <Text phone={phone}>{quoteForm.summary.text}</Text>
       </p>
       <ul>
-        {wrong.map((name) => (
+        {invalid.map((name) => (
           <li key={name}>
             <a
               href={`#${fieldId(name)}`}
@@ -44,7 +44,6 @@ interface TroubleNoticeProps {
   photos?: boolean;
 }
 
-/** Says that sending failed, that nothing is lost, and that the visitor can try again or call. */
 export const TroubleNotice = forwardRef<HTMLDivElement, TroubleNoticeProps>(function TroubleNotice(
   { trouble, photos },
   ref,
@@ -66,14 +65,13 @@ export const TroubleNotice = forwardRef<HTMLDivElement, TroubleNoticeProps>(func
 });
 
 interface RestoredNoticeProps {
-  /** Whether the input is of an earlier visit. */
+  /** Whether the input is from an earlier visit. */
   back: boolean;
-  /** Whether photos were chosen too. */
+  /** Whether photos were chosen, which are lost. */
   photos: boolean;
   onClear: () => void;
 }
 
-/** Says that the form holds what the visitor typed on an earlier visit, and that photos are lost. */
 export function RestoredNotice({ back, photos, onClear }: RestoredNoticeProps) {
   return (
     <div className="note note--wait" role="status">
@@ -89,7 +87,6 @@ export function RestoredNotice({ back, photos, onClear }: RestoredNoticeProps) {
   );
 }
 
-/** Says that the visitor has already sent this request. */
 export function DuplicateNotice() {
   return (
     <div className="note note--wait" role="status">

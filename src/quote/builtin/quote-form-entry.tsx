@@ -16,10 +16,10 @@ export function hydrate(root: HTMLElement, props: ComponentProps<typeof QuoteFor
   });
 }
 
-/** Translates a list that was made on a page in another language. Until then, the form shows only its price. */
+/** For a list made on a page in another language. Until then, the form shows only its price. */
 async function translateListIfForeign(): Promise<void> {
-  const kept = readStoredList();
-  if (!kept || kept.language === language) return;
+  const storedList = readStoredList();
+  if (!storedList || storedList.language === language) return;
   const { translateStoredList } = await import('../../estimator/estimator-entry.tsx');
   await translateStoredList();
 }

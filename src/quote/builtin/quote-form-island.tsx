@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { ErrorBoundary } from '../../islands/error-boundary.tsx';
 import { QuoteForm } from './quote-form.tsx';
 
-/** The built-in quote form with its error boundary. */
 export function QuoteFormIsland(props: ComponentProps<typeof QuoteForm>) {
   return (
     <ErrorBoundary>

@@ -20,33 +20,30 @@ import './quote-form.css';
 interface QuoteFormProps {
   /** Path of the page to open after the quote is sent. */
   thankYou: string;
-  /** Path of the page, for a form posted without JavaScript. */
+  /** Path of this page, for a form posted without JavaScript. */
   page: string;
   title: string;
   /** Id of the service that the page is about. */
   about?: string | undefined;
 }
 
-/**
- * The built-in quote form. Its HTML also posts without JavaScript; once hydrated, it validates, sends, retries and
- * explains without leaving the page (product section 7).
- */
+/** Also posts without JavaScript; once hydrated, it validates, sends and retries without leaving the page (product section 7). */
 export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
   const quote = useQuoteForm(thankYou, about);
   const { form, status, errors, notices, photos } = quote;
   const list = useStoredList('says') ?? '';
   const price = useStoredList('price');
-  /** Words of the button while a window is chosen; otherwise `''`. */
+  /** Label of the button while a window is chosen; otherwise `''`. */
   const [reserve, setReserve] = useState('');
-  const notice = useFocusOn<HTMLDivElement>(
+  const notice = useFocusWhen<HTMLDivElement>(
     status.kind === 'errors' || status.kind === 'trouble' ? status : null,
   );
-  const busy = status.kind === 'sending' || status.kind === 'sent';
+  const isBusy = status.kind === 'sending' || status.kind === 'sent';
   const sent = status.kind === 'sending' ? (status.sent ?? 0) : undefined;
-  const progressText = busy ? progress(status, photos.list) : '';
+  const progressText = isBusy ? describeProgress(status, photos.list) : '';
   const button = (
-    <button type="submit" className="button" aria-disabled={busy || undefined}>
-      {busy && <span className="spinner" />}
+    <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+      {isBusy && <span className="spinner" />}
       <span>
         <Text>{progressText || reserve || quoteForm.submit}</Text>
       </span>
@@ -61,7 +58,7 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
       encType="multipart/form-data"
       noValidate
       aria-label={quoteForm.heading}
-      aria-busy={busy || undefined}
+      aria-busy={isBusy || undefined}
       data-quote-form
       data-cr-no-capture={reportsForm || undefined}
       data-quote-provider="builtin"
@@ -71,7 +68,9 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
       onInput={quote.onInput}
       onBlur={quote.onBlur}
     >
-      {status.kind === 'errors' && <ErrorSummary errors={uncorrected(status.errors, errors)} ref={notice} />}
+      {status.kind === 'errors' && (
+        <ErrorSummary errors={dropCorrected(status.errors, errors)} ref={notice} />
+      )}
       {status.kind === 'trouble' && (
         <TroubleNotice trouble={status.trouble} photos={photos.list.length > 0} ref={notice} />
       )}
@@ -116,8 +115,8 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
               <PhotosField id={fieldId(PHOTOS_FIELD)} photos={photos} error={errors.photos} sent={sent} />
             }
             about={about}
-            listed={list !== ''}
-            reserved={reserve !== ''}
+            hasList={list !== ''}
+            hasWindow={reserve !== ''}
             onCorrectEmail={quote.correctEmail}
           />
           {button}
@@ -127,7 +126,7 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
   );
 }
 
-function progress(status: Status, photos: readonly Photo[]): string {
+function describeProgress(status: Status, photos: readonly Photo[]): string {
   const { sending, sending_photos, retrying, sent } = quoteForm.states;
   if (status.kind !== 'sending') return sent;
   if (status.retry) return fill(retrying, { n: status.retry.number, total: status.retry.total });
@@ -140,13 +139,13 @@ function progress(status: Status, photos: readonly Photo[]): string {
   return sending;
 }
 
-/** The mistakes found at submission that have not been corrected since. */
-function uncorrected(atSubmission: FieldErrors, now: FieldErrors): FieldErrors {
+/** Hides the mistakes that the visitor has corrected since the submission. */
+function dropCorrected(atSubmission: FieldErrors, now: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(now).filter(([name]) => name in atSubmission));
 }
 
-/** Moves the focus to an element each time `reason` changes to something new. */
-function useFocusOn<E extends HTMLElement>(reason: unknown) {
+/** Each time `reason` changes to something truthy. */
+function useFocusWhen<E extends HTMLElement>(reason: unknown) {
   const element = useRef<E>(null);
   useEffect(() => {
     if (reason) element.current?.focus();

@@ -1,14 +1,12 @@
-/** Sends a quote and retries after network and server errors (product section 7). */
 import type { BookingAnswer } from '../../../contract/booking/windows.ts';
 import { QUOTE_PATH, type QuoteAnswer } from '../../../contract/quote.ts';
 
 const MAX_RETRIES = 3;
 const FIRST_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 30_000;
-/** An attempt fails after this long without an answer. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
-/** Why a quote could not be sent; keys of `states` in content/quote-form.yaml. */
+/** Keys of `states` in content/quote-form.yaml. */
 export type Trouble =
   | 'offline'
   | 'no_connection'
@@ -18,18 +16,17 @@ export type Trouble =
   | 'wrong_format';
 
 export type Outcome =
-  /** `url` is the path of the customer's page; `''` where there is none. */
+  /** `url` is the path of the customer's page; `''` if there is none. */
   | { kind: 'stored'; repeated: boolean; url: string; booking: BookingAnswer | null }
   | { kind: 'refused'; errors: unknown }
   | { kind: 'failed'; trouble: Trouble };
 
-/** Called before each retry with its number and the total. */
+/** Called before each retry. */
 type OnRetry = (retry: number, total: number) => void;
 
 /** Sends the quote once. @throws if there is no answer */
 type Post = () => Promise<Response>;
 
-/** Sends a quote without photos. */
 export function postJson(body: Record<string, unknown>): Promise<Response> {
   return fetch(QUOTE_PATH, {
     method: 'POST',
@@ -39,12 +36,12 @@ export function postJson(body: Record<string, unknown>): Promise<Response> {
   });
 }
 
-/** Never throws. The idempotency key in the body makes retries safe: one submission, one lead. */
+/** Retries after network and server errors (product section 7); the idempotency key makes that safe. Never throws. */
 export async function sendQuote(post: Post, onRetry: OnRetry): Promise<Outcome> {
   let outcome = await tryOnce(post);
   for (let retry = 1; retry <= MAX_RETRIES && isTemporary(outcome); retry++) {
     onRetry(retry, MAX_RETRIES);
-    await pause(Math.min(FIRST_BACKOFF_MS * 2 ** (retry - 1), MAX_BACKOFF_MS));
+    await waitOrOnline(Math.min(FIRST_BACKOFF_MS * 2 ** (retry - 1), MAX_BACKOFF_MS));
     outcome = await tryOnce(post);
   }
   return outcome;
@@ -72,15 +69,14 @@ async function readOutcome(response: Response): Promise<Outcome> {
   return { kind: 'failed', trouble: response.status < 500 ? 'wrong_format' : 'server_trouble' };
 }
 
-/** Whether the same request may succeed later. */
 function isTemporary(outcome: Outcome): boolean {
   return (
     outcome.kind === 'failed' && ['offline', 'no_connection', 'server_trouble'].includes(outcome.trouble)
   );
 }
 
-/** Waits for the given time, or until the network is back if that is sooner. */
-function pause(milliseconds: number): Promise<void> {
+/** Ends early when the network is back. */
+function waitOrOnline(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

@@ -6,12 +6,11 @@ import { onThingsChange, removeThing, tappedThings } from '../tapped-things.ts';
 const NOTHING: readonly string[] = [];
 
 interface SubjectsProps {
-  /** Value of the chosen service. */
   service: string;
   onRemoveService: () => void;
 }
 
-/** What the estimate will be about: the chosen service and the things that were tapped, each a chip that removes it. */
+/** The chosen service and the tapped things, each a chip that removes it. */
 export function Subjects({ service, onRemoveService }: SubjectsProps) {
   const things = useSyncExternalStore(onThingsChange, tappedThings, () => NOTHING);
   const label = quoteForm.fields.service.options.find(({ value }) => value === service)?.label;

@@ -1,5 +1,3 @@
-/** State of the built-in quote form: draft, validation, sending and errors. */
-
 import type { FocusEvent, InputEvent, SubmitEvent } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LIST_FIELD } from '../../../contract/estimate/list.ts';
@@ -19,25 +17,25 @@ import { readAttribution } from '../../tracking/read-attribution.ts';
 import { noticeRules } from '../../words/texts.ts';
 import { removeThings, tappedThings } from '../tapped-things.ts';
 import {
+  createKey,
+  dropSubject,
   isBlank,
-  isOfEarlierVisit,
-  isSame,
+  isFromEarlierVisit,
+  isSameSubmission,
   loadDraft,
-  newKey,
-  readTyped,
+  readInput,
   removeDraft,
   type Submission,
   storeDraft,
-  type Typed,
-  withoutSubject,
+  type VisitorInput,
 } from './draft.ts';
 import { revealField } from './field-control.ts';
 import { type FieldNotices, findNotices } from './field-notices.ts';
 import { fetchFormToken } from './form-token.ts';
-import { leaveTo } from './leave.ts';
-import { type FieldErrors, findMistakes, fromServer } from './messages.ts';
+import { type FieldErrors, findErrors, serverErrors } from './messages.ts';
+import { navigateTo } from './navigate.ts';
 import { pageFacts } from './page-facts.ts';
-import { marksOf, usePhotos } from './photos/use-photos.ts';
+import { toPhotosKey, usePhotos } from './photos/use-photos.ts';
 import { reportForm } from './report-form.ts';
 import { postJson, sendQuote, type Trouble } from './send.ts';
 
@@ -51,7 +49,6 @@ export type Status =
   | { kind: 'duplicate' }
   | { kind: 'sent' };
 
-/** Pause in typing after which the draft is stored. */
 const AUTOSAVE_DELAY_MS = 300;
 
 /** @param about value of the service that the page is about */
@@ -60,17 +57,17 @@ export function useQuoteForm(thankYou: string, about = '') {
   const submission = useRef<Submission>(undefined);
   const formToken = useRef<ReturnType<typeof fetchFormToken>>(undefined);
   const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Whether a submission is running. A ref, because a second click can arrive before React renders new state. */
-  const busy = useRef(false);
-  /** Whether the quote is sent and the thank-you page is loading. */
-  const leaving = useRef(false);
+  /** A ref, because a second click can arrive before React renders new state. */
+  const isBusy = useRef(false);
+  /** Whether the thank-you page is loading. */
+  const isLeaving = useRef(false);
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [notices, setNotices] = useState<FieldNotices>({});
   const [service, setService] = useState(about);
   const photos = usePhotos();
   const { list, read: readPhotos, clear: clearPhotos } = photos;
-  const known = useRef(list);
+  const previous = useRef(list);
 
   const cancelAutosave = useCallback(() => {
     clearTimeout(saveTimer.current);
@@ -79,13 +76,13 @@ export function useQuoteForm(thankYou: string, about = '') {
   const saveNow = useCallback(() => {
     cancelAutosave();
     const draft = { submission: submission.current, photos: readPhotos().length > 0 };
-    if (form.current) storeDraft({ typed: withoutSubject(readTyped(form.current), about), ...draft });
+    if (form.current) storeDraft({ typed: dropSubject(readInput(form.current), about), ...draft });
   }, [readPhotos, cancelAutosave, about]);
   const updateNotices = useCallback((element: HTMLFormElement) => {
-    const typed = readTyped(element);
+    const typed = readInput(element);
     setService(typed.service);
     const next = findNotices(typed, noticeRules, new Date());
-    setNotices((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
+    setNotices((previous) => (JSON.stringify(previous) === JSON.stringify(next) ? previous : next));
   }, []);
   const saveLater = (ms: number) => {
     clearTimeout(saveTimer.current);
@@ -99,8 +96,8 @@ export function useQuoteForm(thankYou: string, about = '') {
   }, [saveNow]);
 
   useEffect(() => {
-    if (known.current === list) return;
-    known.current = list;
+    if (previous.current === list) return;
+    previous.current = list;
     document.dispatchEvent(new CustomEvent('quote:used'));
     saveNow();
     // The message was about the previous photos.
@@ -112,18 +109,18 @@ export function useQuoteForm(thankYou: string, about = '') {
     if (!element) return;
     formToken.current ??= fetchFormToken();
     const draft = loadDraft();
-    if (draft && isBlank(withoutSubject(readTyped(element), about))) {
-      write(element, { ...draft.typed, service: draft.typed.service || about });
+    if (draft && isBlank(dropSubject(readInput(element), about))) {
+      fillForm(element, { ...draft.typed, service: draft.typed.service || about });
       submission.current = draft.submission;
-      const back = isOfEarlierVisit(draft);
+      const back = isFromEarlierVisit(draft);
       if (back || draft.photos) setStatus({ kind: 'restored', back, photos: draft.photos });
     }
     updateNotices(element);
-    // The back button restored this page from the cache: make the form usable again.
+    // The page came back from the back/forward cache: make the form usable again.
     const onReturn = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      leaving.current = false;
-      busy.current = false;
+      isLeaving.current = false;
+      isBusy.current = false;
       setStatus({ kind: 'idle' });
       clearPhotos();
     };
@@ -134,30 +131,30 @@ export function useQuoteForm(thankYou: string, about = '') {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!form.current || busy.current) return;
-    busy.current = true;
+    if (!form.current || isBusy.current) return;
+    isBusy.current = true;
     try {
       await new Promise<void>(afterPaint);
       await checkAndSend(form.current);
     } finally {
-      busy.current = leaving.current;
+      isBusy.current = isLeaving.current;
     }
   }
 
   async function checkAndSend(element: HTMLFormElement): Promise<void> {
-    const typed = withThings(readTyped(element));
-    const mistakes = findMistakes(typed);
-    if (Object.keys(mistakes).length > 0) return refuse(mistakes);
+    const typed = addThings(readInput(element));
+    const invalid = findErrors(typed);
+    if (Object.keys(invalid).length > 0) return showErrors(invalid);
 
     setErrors({});
     setStatus({ kind: 'sending' });
     await photos.settled();
-    const marks = marksOf(readPhotos());
-    const kept = readStoredList();
-    const list = kept?.code ?? '';
-    const chosen = readWindow(element);
-    if (!isSame(submission.current, typed, marks) || submission.current?.list !== list)
-      submission.current = { key: newKey(), typed, photos: marks, list };
+    const photosKey = toPhotosKey(readPhotos());
+    const storedList = readStoredList();
+    const list = storedList?.code ?? '';
+    const chosenWindow = readWindow(element);
+    if (!isSameSubmission(submission.current, typed, photosKey) || submission.current?.list !== list)
+      submission.current = { key: createKey(), typed, photos: photosKey, list };
     saveNow();
     const key = submission.current?.key;
     const forServer = {
@@ -168,15 +165,15 @@ export function useQuoteForm(thankYou: string, about = '') {
     const body = {
       ...typed,
       ...(list && { [LIST_FIELD]: list }),
-      ...chosen,
+      ...chosenWindow,
       ...pageFacts(),
       ...readAttribution(),
       ...forServer,
     };
-    const pictures = photos.thumbnails();
+    const thumbnails = photos.thumbnails();
     let tries = 1;
     const post = () => {
-      if (marks === '') return postJson(body);
+      if (photosKey === '') return postJson(body);
       return photos.upload(body, (sent) => setStatus({ kind: 'sending', sent }));
     };
     const outcome = await sendQuote(post, (retry, total) => {
@@ -184,36 +181,35 @@ export function useQuoteForm(thankYou: string, about = '') {
       setStatus({ kind: 'sending', retry: { number: retry, total } });
     });
     if (outcome.kind === 'failed') return setStatus({ kind: 'trouble', trouble: outcome.trouble });
-    if (outcome.kind === 'refused') return refuse(fromServer(outcome.errors));
+    if (outcome.kind === 'refused') return showErrors(serverErrors(outcome.errors));
 
     cancelAutosave();
     removeDraft();
     removeSentList();
     removeThings();
-    // After a retry, `repeated` can mean that the first attempt arrived but its answer was lost. Without a retry, the
-    // visitor had sent this request before.
+    // After a retry, `repeated` can mean that the first answer was lost. Without one, the visitor had sent this request before.
     if (outcome.repeated && tries === 1) return setStatus({ kind: 'duplicate' });
     const { url, booking } = outcome;
     const { street, zip } = typed;
-    const { price = '', things = '' } = kept ?? {};
+    const { price = '', things = '' } = storedList ?? {};
     const sent = { url, booking, street, zip, price, list, things, photos: readPhotos().length };
-    storeReceipt({ ...sent, pictures: await pictures });
+    storeReceipt({ ...sent, thumbnails: await thumbnails });
     setStatus({ kind: 'sent' });
-    leaving.current = true;
+    isLeaving.current = true;
     reportForm(element);
     document.dispatchEvent(new CustomEvent('quote:submitted'));
-    leaveTo(thankYou);
+    navigateTo(thankYou);
   }
 
-  function refuse(mistakes: FieldErrors) {
-    setErrors(mistakes);
-    const names = FORM_FIELDS.filter((name) => mistakes[name]);
+  function showErrors(invalid: FieldErrors) {
+    setErrors(invalid);
+    const names = FORM_FIELDS.filter((name) => invalid[name]);
     names.forEach(revealField);
-    if (names.length > 0) setStatus({ kind: 'errors', errors: mistakes });
+    if (names.length > 0) setStatus({ kind: 'errors', errors: invalid });
     else setStatus({ kind: 'trouble', trouble: 'wrong_format' });
   }
 
-  /** Updates the message of a field as it is corrected; shows no new messages while the visitor types. */
+  /** Updates existing messages only: no new ones while the visitor types. */
   function onInput(event: InputEvent) {
     document.dispatchEvent(new CustomEvent('quote:used'));
     saveLater(AUTOSAVE_DELAY_MS);
@@ -223,10 +219,7 @@ export function useQuoteForm(thankYou: string, about = '') {
     if (name && errors[name]) checkField(name);
   }
 
-  /**
-   * Validates a field when the focus moves to another field, unless it is empty. Not when the focus moves to a button: a
-   * message that appears between press and release would move the button away from the pointer.
-   */
+  /** Not when the focus moves to a button: a new message would move the button away between press and release. */
   function onBlur(event: FocusEvent) {
     saveLater(0);
     const name = fieldName(event.target);
@@ -237,10 +230,10 @@ export function useQuoteForm(thankYou: string, about = '') {
 
   function checkField(name: VisitorField) {
     if (!form.current) return;
-    const message = findMistakes(withThings(readTyped(form.current)))[name];
-    setErrors((known) => {
-      if (known[name] === message) return known;
-      const { [name]: _, ...others } = known;
+    const message = findErrors(addThings(readInput(form.current)))[name];
+    setErrors((previous) => {
+      if (previous[name] === message) return previous;
+      const { [name]: _, ...others } = previous;
       return message ? { ...others, [name]: message } : others;
     });
   }
@@ -283,7 +276,7 @@ export function useQuoteForm(thankYou: string, about = '') {
   };
 }
 
-function write(form: HTMLFormElement, typed: Typed): void {
+function fillForm(form: HTMLFormElement, typed: VisitorInput): void {
   for (const name of VISITOR_FIELDS) {
     const control = form.elements.namedItem(name);
     if (control && 'value' in control) control.value = typed[name];
@@ -292,8 +285,8 @@ function write(form: HTMLFormElement, typed: Typed): void {
   }
 }
 
-/** The input with what the visitor tapped as the first line of the details. */
-function withThings(typed: Typed): Typed {
+/** Adds the tapped things as the first line of the details. */
+function addThings(typed: VisitorInput): VisitorInput {
   return { ...typed, details: [tappedThings().join(', '), typed.details].filter(Boolean).join('\n') };
 }
 

@@ -6,18 +6,15 @@ import { shrink } from './shrink.ts';
 
 let lastId = 0;
 
-/**
- * Adds files to the chosen photos one by one, scaled down for the upload.
- * @returns messages about the files that were left out; `''` if all were added
- */
+/** @returns messages about the files that were left out; `''` if all were added */
 export async function addPhotos(files: readonly File[], chosen: ChosenPhotos): Promise<string> {
   const room = Math.max(MAX_PHOTOS - chosen.read().length, 0);
   const messages: string[] = [];
   const extra = files.length - room;
   if (extra > 0) messages.push(fill(quoteForm.fields.photos.left_out, { count: extra }));
   for (const file of files.slice(0, room)) {
-    const mistake = await addPhoto(file, chosen);
-    if (mistake) messages.push(fill(quoteForm.errors[mistake], { file: file.name }));
+    const error = await addPhoto(file, chosen);
+    if (error) messages.push(fill(quoteForm.errors[error], { file: file.name }));
   }
   return messages.join(' ');
 }
@@ -27,11 +24,13 @@ async function addPhoto(file: File, chosen: ChosenPhotos) {
   const photo = { id: lastId, name: file.name, mark: `${file.size}.${file.lastModified}` };
   const others = () => chosen.read().filter(({ id }) => id !== photo.id);
   chosen.show([...chosen.read(), photo]);
-  const made = await shrink(file);
+  const shrunk = await shrink(file);
   // The visitor removed it in the meantime.
   if (others().length === chosen.read().length) return undefined;
   chosen.show(
-    made.ok ? [...others(), { ...photo, file: made.file, url: URL.createObjectURL(made.file) }] : others(),
+    shrunk.ok
+      ? [...others(), { ...photo, file: shrunk.file, url: URL.createObjectURL(shrunk.file) }]
+      : others(),
   );
-  return made.ok ? undefined : made.code;
+  return shrunk.ok ? undefined : shrunk.code;
 }

@@ -11,7 +11,6 @@ interface PhotoListProps {
   sent?: number | undefined;
 }
 
-/** The chosen photos, each with a button to remove it or, during the upload, its progress. */
 export function PhotoList({ list, remove, input, sent }: PhotoListProps) {
   const words = quoteForm.fields.photos;
   const items = useRef<HTMLUListElement>(null);
@@ -49,7 +48,6 @@ export function PhotoList({ list, remove, input, sent }: PhotoListProps) {
   );
 }
 
-/** Revokes the preview's object URL when it is no longer shown. */
 function Preview({ url, alt }: { url: string; alt: string }) {
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return <img src={url} alt={alt} />;

@@ -1,4 +1,4 @@
-/** Photo handling, loaded only when a visitor uses the field (budget: tools/budgets/). */
+/** Loaded only when a visitor uses the photo field (budget: tools/budgets/). */
 
 export { addPhotos } from './add-photos.ts';
 export { PhotoList } from './photo-list.tsx';

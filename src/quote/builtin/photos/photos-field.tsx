@@ -6,7 +6,6 @@ import { quoteForm } from '../../../words/texts.ts';
 import type { Photos } from './use-photos.ts';
 
 interface PhotosFieldProps {
-  /** Of the file input. */
   id: string;
   photos: Photos;
   /** The server's message about the photos. */
@@ -15,14 +14,11 @@ interface PhotosFieldProps {
   sent: number | undefined;
 }
 
-/**
- * Photos from the camera or from files. Without JavaScript, a plain file input; with it, the same input also accepts
- * drops and shows the chosen photos below.
- */
+/** Without JavaScript a plain file input; with it, the same input also accepts drops. */
 export function PhotosField({ id, photos, error, sent }: PhotosFieldProps) {
   const words = quoteForm.fields.photos;
   const input = useRef<HTMLInputElement>(null);
-  const live = useLive(input, photos);
+  const isHydrated = useHydrated(input, photos);
   const { list, message, parts, prepare } = photos;
   const frame = {
     id,
@@ -46,7 +42,7 @@ export function PhotosField({ id, photos, error, sent }: PhotosFieldProps) {
 
   return (
     <Frame {...frame}>
-      <div className={live ? 'photos photos--live' : 'photos'}>
+      <div className={isHydrated ? 'photos photos--live' : 'photos'}>
         <input
           type="file"
           name={PHOTOS_FIELD}
@@ -61,12 +57,12 @@ export function PhotosField({ id, photos, error, sent }: PhotosFieldProps) {
           {...described(frame)}
         />
         {/* Hidden until the styles have loaded. */}
-        {live && (
+        {isHydrated && (
           <span className="photos__add" aria-hidden="true" hidden>
             {list.length > 0 ? words.add_more : words.add}
           </span>
         )}
-        {live && (
+        {isHydrated && (
           <button
             type="button"
             className="photos__camera"
@@ -78,7 +74,7 @@ export function PhotosField({ id, photos, error, sent }: PhotosFieldProps) {
           </button>
         )}
       </div>
-      {live && (
+      {isHydrated && (
         <p className="sr" aria-live="polite">
           {list.length > 0 && fill(words.chosen, { count: list.length })} {message}
         </p>
@@ -90,15 +86,15 @@ export function PhotosField({ id, photos, error, sent }: PhotosFieldProps) {
   );
 }
 
-/** Returns whether the field is hydrated. Takes over files that were chosen before that. */
-function useLive(input: RefObject<HTMLInputElement | null>, { add }: Pick<Photos, 'add'>): boolean {
-  const [live, setLive] = useState(false);
+/** Takes over the files that were chosen before hydration. */
+function useHydrated(input: RefObject<HTMLInputElement | null>, { add }: Pick<Photos, 'add'>): boolean {
+  const [isHydrated, setHydrated] = useState(false);
   useEffect(() => {
-    setLive(true);
+    setHydrated(true);
     const element = input.current;
     if (!element?.files?.length) return;
     add([...element.files]);
     element.value = '';
   }, [input, add]);
-  return live;
+  return isHydrated;
 }

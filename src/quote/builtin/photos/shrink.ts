@@ -1,4 +1,4 @@
-/** Scales a photo down, rotates it upright and strips its metadata before the upload. */
+/** Scales a photo down, rotates it upright and strips its metadata. */
 import {
   MAX_PHOTO_BYTES,
   PHOTO_HEAD_BYTES,
@@ -10,20 +10,16 @@ import {
 const TYPE = 'image/jpeg';
 const QUALITY = 0.82;
 
-type Shrunk =
+type ShrinkResult =
   | { ok: true; file: Blob }
   | {
       ok: false;
       code: Extract<PhotoErrorCode, 'photo_too_big' | 'photo_wrong_type' | 'photo_heic' | 'photo_unreadable'>;
     };
 
-/**
- * The browser decodes and encodes off the main thread. A photo that only the server can open, such as one of 200 megapixels
- * on a phone without the memory for it, is sent unchanged if it is small enough; a file that neither can open is refused
- * here. Never throws.
- */
-export async function shrink(file: File): Promise<Shrunk> {
-  const unchanged: Shrunk =
+/** A photo that only the server can open, such as one of 200 megapixels on a small phone, is sent unchanged. Never throws. */
+export async function shrink(file: File): Promise<ShrinkResult> {
+  const unchanged: ShrinkResult =
     file.size > MAX_PHOTO_BYTES ? { ok: false, code: 'photo_too_big' } : { ok: true, file };
   let bitmap: ImageBitmap | undefined;
   try {
@@ -31,8 +27,8 @@ export async function shrink(file: File): Promise<Shrunk> {
     if (!type) return unchanged.ok ? { ok: false, code: 'photo_wrong_type' } : unchanged;
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
     if (!bitmap) return type === 'heic' ? { ok: false, code: 'photo_heic' } : unchanged;
-    const made = await encode(bitmap).catch(() => undefined);
-    return made ? { ok: true, file: made } : unchanged;
+    const encoded = await encode(bitmap).catch(() => undefined);
+    return encoded ? { ok: true, file: encoded } : unchanged;
   } catch {
     return { ok: false, code: 'photo_unreadable' };
   } finally {

@@ -1,14 +1,14 @@
-/** Small pictures of the photos, for the receipt: the photos themselves end with the page. */
+/** Thumbnails for the receipt: the photos themselves end with the page. */
 import type { Photo } from './photo.ts';
 
-/** Pixels; twice as high as they are shown. */
+/** Pixels; twice the height at which they are shown. */
 const HEIGHT = 144;
 const QUALITY = 0.7;
 
-/** Data URLs; photos that the browser can't open are left out. Never throws. */
+/** Data URLs, without the photos that the browser can't open. Never throws. */
 export async function makeThumbnails(photos: readonly Photo[]): Promise<string[]> {
-  const made = photos.flatMap(({ file }) => (file ? [thumbnail(file).catch(() => undefined)] : []));
-  return (await Promise.all(made)).filter((url) => url !== undefined);
+  const thumbnails = photos.flatMap(({ file }) => (file ? [thumbnail(file).catch(() => undefined)] : []));
+  return (await Promise.all(thumbnails)).filter((url) => url !== undefined);
 }
 
 async function thumbnail(file: Blob): Promise<string> {

@@ -1,15 +1,12 @@
-/** Sends a quote with its photos by XMLHttpRequest, because `fetch` can't report upload progress. */
+/** By XMLHttpRequest, because `fetch` can't report upload progress. */
 import { PHOTOS_FIELD } from '../../../../contract/photos.ts';
 import { QUOTE_PATH } from '../../../../contract/quote.ts';
 import type { Photo } from './photo.ts';
 
-/** An attempt fails after this long without progress or an answer. */
+/** Without progress or an answer. */
 const IDLE_TIMEOUT_MS = 60_000;
 
-/**
- * @param onProgress receives the number of bytes sent so far
- * @throws if there is no answer
- */
+/** @param onProgress receives the bytes sent so far @throws if there is no answer */
 export function uploadQuote(
   body: Readonly<Record<string, unknown>>,
   photos: readonly Photo[],
@@ -25,12 +22,12 @@ export function uploadQuote(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = () => {
+    const restartTimer = () => {
       clearTimeout(timer);
       timer = setTimeout(() => request.abort(), IDLE_TIMEOUT_MS);
     };
     request.upload.onprogress = ({ loaded }) => {
-      wait();
+      restartTimer();
       onProgress(loaded);
     };
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
@@ -41,6 +38,6 @@ export function uploadQuote(
     request.open('POST', QUOTE_PATH);
     request.setRequestHeader('accept', 'application/json');
     request.send(form);
-    wait();
+    restartTimer();
   });
 }

@@ -1,7 +1,7 @@
 import { LINK_PARAMETERS } from '../../../contract/attribution.ts';
 
-/** Navigates to a page of the site and keeps the visit's tracking parameters, as internal links do (spec section 7). */
-export function leaveTo(path: string): void {
+/** Keeps the visit's tracking parameters, as internal links do (spec section 7). */
+export function navigateTo(path: string): void {
   const target = new URL(path, location.href);
   const current = new URLSearchParams(location.search);
   for (const name of LINK_PARAMETERS) {
