@@ -40,17 +40,17 @@ describe('cleanAttribution', () => {
     expect(cleanAttribution({ timestamp: Number.POSITIVE_INFINITY })).toEqual({});
   });
 
-  it('takes out what a database can not store', () => {
+  it("removes characters that a database can't store", () => {
     expect(cleanAttribution({ utm_term: ' a\u0000b\ud800c\n ' })).toEqual({ utm_term: 'abc' });
   });
 
-  it('drops a click id of impossible length, as a shortened one would be wrong', () => {
+  it('drops a click id that is too long, because a shortened one would be wrong', () => {
     expect(cleanAttribution({ gclid: 'x'.repeat(513), fbclid: 'y'.repeat(512) })).toEqual({
       fbclid: 'y'.repeat(512),
     });
   });
 
-  it('never cuts a click id, however much else there is', () => {
+  it('never shortens a click id, however long the other texts are', () => {
     const ids = Object.fromEntries(CLICK_IDS.map((id) => [id, id.repeat(60)]));
     const texts = Object.fromEntries(
       ['utm_term', 'utm_content', 'initial_url', 'referrer', 'form_title'].map((field) => [
@@ -63,7 +63,7 @@ describe('cleanAttribution', () => {
     expect(bytes(record)).toBeLessThanOrEqual(ATTRIBUTION_BYTES);
   });
 
-  it('cuts the longest texts first', () => {
+  it('shortens the longest texts first', () => {
     const cut = cleanAttribution({
       gclid: 'the-click',
       utm_campaign: 'spring',
@@ -75,7 +75,7 @@ describe('cleanAttribution', () => {
     expect(cut.initial_url?.length).toBeGreaterThan(500);
   });
 
-  it('never throws, never gets too large, and changes nothing when done twice', () => {
+  it('never throws, stays within the limit, and changes nothing the second time', () => {
     const field = fc.constantFrom(
       ...LINK_PARAMETERS,
       'initial_url',
@@ -102,21 +102,21 @@ describe('cleanAttribution', () => {
 });
 
 describe('withoutClickIds', () => {
-  it.each(CLICK_IDS)('takes %s out of an address and leaves the rest', (id) => {
+  it.each(CLICK_IDS)('removes %s from an address and keeps the rest', (id) => {
     expect(withoutClickIds(`https://a.example/x?a=1&${id}=secret&utm_source=google`)).toBe(
       'https://a.example/x?a=1&utm_source=google',
     );
   });
 
-  it('takes out those of other networks, in any case, repeated or in the hash', () => {
+  it('removes click ids of other networks, in any case, repeated or in the hash', () => {
     expect(withoutClickIds('https://a.example/?GCLID=1&gclid=2&gclid=3&dclid=4&ttclid=5#gclid=6')).toBe(
       'https://a.example/',
     );
   });
 
-  it('leaves addresses without one alone', () => {
+  it('keeps an address without a click id', () => {
     expect(withoutClickIds('https://a.example/a b?q=a+b&c#hash')).toBe('https://a.example/a b?q=a+b&c#hash');
   });
 
-  it('gives up an address that it can not read', () => expect(withoutClickIds('gclid=1')).toBe(''));
+  it('returns nothing for an invalid address', () => expect(withoutClickIds('gclid=1')).toBe(''));
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ENGLISH } from './booking/names.ts';
 import { dayFrom, nearDay } from './near-days.ts';
 
-test('a day seen from another', () => {
+test('a day is named by its distance from today', () => {
   const words = { today: 'today', tomorrow: 'tomorrow' };
   const from = (date: string) => dayFrom('2026-11-30', date, words);
   expect(['2026-11-30', '2026-12-01', '2026-12-02'].map(from)).toEqual(['today', 'tomorrow', 'Wed, Dec 2']);

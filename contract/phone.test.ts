@@ -39,7 +39,7 @@ describe('normalizePhone: the rules of spec section 5, one by one', () => {
     'a9b1c6d5e5f5g0h1i4j2',
   ])('puts +1 before exactly ten digits: %j', (input) => expect(normalizePhone(input)).toBe('+19165550142'));
 
-  it('takes ten digits as they are, a leading 1 or 0 included', () => {
+  it('keeps ten digits, even with a leading 1 or 0', () => {
     expect(normalizePhone('1165550142')).toBe('+11165550142');
     expect(normalizePhone('0000000000')).toBe('+10000000000');
   });
@@ -74,12 +74,12 @@ describe('normalizePhone: what holds for every text', () => {
       .array(fc.constantFrom(...'0123456789'), { minLength: min, maxLength: max, size: 'max' })
       .map((all) => all.join(''));
   const noise = fc.string({ unit: 'binary', maxLength: 4 }).map((text) => text.replace(/[0-9]/g, ''));
-  it('gives empty or +1 and ten digits, whatever comes', () => {
+  it("returns '' or +1 and ten digits for any text", () => {
     fc.assert(fc.property(fc.anything(), (input) => /^(\+1\d{10})?$/.test(normalizePhone(input))));
     fc.assert(fc.property(digits(0, 40), (input) => /^(\+1\d{10})?$/.test(normalizePhone(input))));
   });
 
-  it('changes nothing when done twice, or to a number as we show it', () => {
+  it('changes neither its own result nor a number as we show it', () => {
     fc.assert(
       fc.property(digits(10, 30), (input) => {
         const number = normalizePhone(input);
@@ -100,7 +100,7 @@ describe('normalizePhone: what holds for every text', () => {
 });
 
 describe('formatPhone', () => {
-  it('shows a number as people read it', () => expect(formatPhone('+19165550142')).toBe('(916) 555-0142'));
+  it('formats a number for people', () => expect(formatPhone('+19165550142')).toBe('(916) 555-0142'));
 
   it.each(['', 'Call Now', '9165550142', '+1916555014', '+191655501421', '+29165550142', '+19165550142\n'])(
     'leaves anything else: %j',

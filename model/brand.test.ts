@@ -33,7 +33,7 @@ test('a brand has its slogan, its logo and a palette', () => {
   });
 });
 
-test('colors that can not be read on one another are named, with the line and a color that would do', () => {
+test('colors with too little contrast are named, with their line and a color that would pass', () => {
   const said = load(YAML.replace('#b3265a', '#ff6b9d'));
   expect(said).toMatch(
     /^content\/brand\.yaml:8 {2}colors\.call: expected a color with more contrast, such as "#[0-9a-f]{6}"/,
@@ -43,7 +43,7 @@ test('colors that can not be read on one another are named, with the line and a 
   );
 });
 
-test('every color that falls short is named at once', () => {
+test('every color with too little contrast is named at once', () => {
   const said = load(YAML.replace('#b3265a', '#ff6b9d').replace('#ff7a90', '#701020'));
   expect(
     String(said)

@@ -19,7 +19,7 @@ towns:
 const left = (facts: Record<string, string>) => leaveOutEmptyFacts(parseYaml('site.yaml', FILE), facts);
 const EMPTY = { warehouse: '', Warehouse: '', reviews: '' };
 
-test('a sentence that takes an empty fact goes, the others stay', () => {
+test('a sentence with an empty fact goes, the others stay', () => {
   expect(left(EMPTY).data).toMatchObject({ line: 'We haul. You rest.' });
 });
 
@@ -38,7 +38,7 @@ test('a field, a point and a line without words go', () => {
   });
 });
 
-test('what remains is still found in its line', () => {
+test('the remaining texts keep their line numbers', () => {
   expect(left(EMPTY).where(['points', 0, 'text'])).toBe('site.yaml:5');
   expect(left(EMPTY).where(['details', 0])).toBe('site.yaml:8');
 });

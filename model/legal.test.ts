@@ -66,7 +66,7 @@ describe('the terms of service', () => {
   ])('cover %s', (_, words) => expect(terms).toContain(words));
 });
 
-it('say nothing of a privacy law where the state has none', () => {
+it('say nothing about a privacy law if the state has none', () => {
   const from = '{ name: "Minnesota Consumer Data Privacy Act", short: "MCDPA" }';
   const { legal: without } = loadAfter([{ file: 'business.yaml', from, to: '{ name: "", short: "" }' }]);
   const [text = ''] = without.map(({ markdown }) => markdown);

@@ -29,13 +29,13 @@ describe('the notice', () => {
     expect(noticeOn(content, '2026-11-26')).toContain(content.business.brand);
   });
 
-  test('has no end, or none at all, where the owner says so', () => {
+  test('can have no last day, or not be there at all', () => {
     expect(noticeOn(loadAfter([notice('Cash only')]), '2030-01-01')).toBe('Cash only');
     expect(noticeOn(loadAfter([]), '2026-11-26')).toBeUndefined();
     expect(noticeOn(loadAfter([{ file: 'site.yaml', from: NONE, to: '' }]), '2026-11-26')).toBeUndefined();
   });
 
-  test('is stopped by days that are none, or in the wrong order', () => {
+  test("refuses days that don't exist or are in the wrong order", () => {
     expect(messageAfter([notice('Closed', '2026-11-31')])).toContain('notice.from');
     expect(messageAfter([notice('Closed', '2026-11-27', '2026-11-26')])).toContain('notice.until');
   });

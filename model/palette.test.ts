@@ -25,11 +25,11 @@ test.each(['#000000', '#ffffff', '#143f30', '#ffc42e', '#7b1fa2', '#808080'])(
 );
 
 describe('a palette', () => {
-  test('has no pair that falls short where the chosen colors can be read on one another', () => {
+  test('has enough contrast in every pair if the chosen colors have', () => {
     expect(failingPairs(derivePalette(NAVY))).toEqual([]);
   });
 
-  test('moves links, small print and borders on until they can be read', () => {
+  test('darkens links, small print and borders until they can be read', () => {
     const palette = derivePalette({ ...NAVY, page: '#d8c3c8', call: '#c2185b' });
     for (const name of ['link', 'ink-soft'] as const)
       expect(contrast(palette.cream, palette[name])).toBeGreaterThanOrEqual(4.5);
@@ -43,7 +43,7 @@ describe('a palette', () => {
       expect(Math.abs(toOklch(palette[name]).h - hue), name).toBeLessThan(20);
   });
 
-  test('in which white does not show on the call button gets a color near it that would do', () => {
+  test('suggests a near color if white does not show on the call button', () => {
     const colors = { ...NAVY, call: '#ff6b9d' };
     expect(failingPairs(derivePalette(colors)).map(({ change }) => change)).toEqual(['call']);
     const better = nearestPassingColor(colors, 'call') ?? '';

@@ -14,7 +14,7 @@ const listOf = (counts: Record<string, number>) => ({
 const rise = (before: Record<string, number>, after: Record<string, number>) =>
   describePriceRise(estimate(listOf(before), book), estimate(listOf(after), book), 'Medium box', rules);
 
-it('offers only what leaves the price where it is', () => {
+it('offers only things that keep the price', () => {
   const list = listOf({ 'medium-box': 18 });
   const ids = ['couch-3-seats', 'hot-tub-4-to-6-people', 'bag-of-trash', 'medium-box', 'plastic-tote'];
   expect(itemsThatFit(list, book, ids, 2)).toEqual(['bag-of-trash', 'medium-box']);
@@ -33,7 +33,7 @@ it('says why the price went up: a size, just past a size, a price of its own', (
   );
 });
 
-it('says nothing while the price stays, and nothing of a first thing', () => {
+it('says nothing while the price stays, or about the first thing', () => {
   expect(rise({ 'medium-box': 10 }, { 'medium-box': 11 })).toBeUndefined();
   expect(rise({}, { 'medium-box': 1 })).toBeUndefined();
 });

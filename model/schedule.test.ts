@@ -5,7 +5,7 @@ import { lineOf, loadAfter, messageAfter } from './testing.ts';
 const FILE = 'schedule.yaml';
 
 describe('the schedule', () => {
-  test('has the windows of each weekday, and places of their own where they are said', () => {
+  test('has the windows of each weekday, with their own number of places if they have one', () => {
     const { week } = loadAfter([]).schedule;
     expect(week[5]).toEqual([
       { id: '0800-1000', places: 3 },
@@ -14,18 +14,18 @@ describe('the schedule', () => {
     expect(week[6]).toEqual([]);
   });
 
-  test('serves the ZIP codes of the city pages, with the towns, and further ones', () => {
+  test('serves the ZIP codes of the city pages, with their towns, and more', () => {
     const { towns } = loadAfter([]).schedule;
     expect([towns.get('55802'), towns.get('54880'), towns.get('90210')]).toEqual(['Duluth', '', undefined]);
   });
 
-  test('says until when today can be had', () => {
+  test('says until when a window of today can be booked', () => {
     const until = todayUntil(loadAfter([]).schedule);
     expect([until[0], until[5], until[6]]).toEqual(['13:00', '08:30', '']);
   });
 });
 
-test('a town has days of its own where all its ZIP codes have the same', () => {
+test('a town has its own days if all its ZIP codes have the same', () => {
   const { schedule } = loadAfter([]);
   expect(weekdaysFor(['55720'], schedule)).toEqual([1]);
   for (const zipCodes of [['55720', '55802'], ['55802'], []]) {
@@ -70,7 +70,7 @@ describe('a mistake in it', () => {
     expect(message).toContain(`expected ${expected}`);
   });
 
-  test('windows on a day that the hours leave out', () => {
+  test('refuses windows on a day without hours', () => {
     const message = messageAfter([{ file: 'business.yaml', from: ', friday, saturday]', to: ', friday]' }]);
     expect(message).toContain(
       'expected no windows on saturday, or saturday among the days of hours in content/business.yaml, found 08:00-10:00',

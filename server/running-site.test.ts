@@ -47,7 +47,7 @@ test('a switch changes pages and facts, for this server and the next', async () 
   }
 });
 
-test('pages that are still open get their files after a switch', async () => {
+test('open pages still get their files after a switch', async () => {
   const { start } = await running();
   const { site, versions, get } = await start();
   await site.switchTo(makeVersion(versions, 'v1'));
@@ -61,7 +61,7 @@ test('pages that are still open get their files after a switch', async () => {
   expect(versions.live?.name).toBe('v2');
 });
 
-test('of versions that were not published only the newest is kept', async () => {
+test('only the newest unpublished version is kept', async () => {
   const { start } = await running();
   const { site, versions } = await start();
   for (const name of ['d1', 'd2', 'd3']) {
@@ -92,7 +92,7 @@ test('a request that began before a switch is answered', async () => {
   expect((await answer).status).toBe(201);
 });
 
-test('a version that can not be loaded changes nothing', async () => {
+test("a version that can't be loaded changes nothing", async () => {
   const { start } = await running();
   const { site, versions, get } = await start();
   const version = makeVersion(versions, 'v1');
@@ -102,7 +102,7 @@ test('a version that can not be loaded changes nothing', async () => {
   expect(versions.live).toBeUndefined();
 });
 
-test('a site that is built anew by hand takes the place of the versions before', async () => {
+test('a site that is rebuilt by hand replaces the earlier versions', async () => {
   const { folder, start } = await running();
   const { site, versions, get } = await start();
   await site.switchTo(makeVersion(versions, 'v1'));

@@ -109,7 +109,7 @@ describe('on any list', () => {
     );
   });
 
-  it('all comes to rest by itself, and the share that is drawn is the share of the list', () => {
+  it("everything comes to rest by itself, and the drawn share is the list's share", () => {
     fc.assert(
       fc.property(someList, (counts) => {
         for (const parts of partsIn(counts)) {
@@ -153,7 +153,7 @@ test('the same list is the same load', () => {
   expect(load()).toEqual(load());
 });
 
-test('a thing that is taken out lets what lay on it fall', () => {
+test('things fall when the one below them is removed', () => {
   const [parts = []] = partsIn({ tub: 2 });
   const pile = settlePile(parts, things, BED_HEIGHT);
   const heightOf = (key: string) => pile.places().find((place) => place.key === key)?.y ?? 0;
@@ -165,7 +165,7 @@ test('a thing that is taken out lets what lay on it fall', () => {
   expect(heightOf(high)).toBeCloseTo(floor, 1);
 });
 
-test('a second trailer comes when the first is full, and a thing too large to be drawn as one comes in parts', () => {
+test('a second trailer appears when the first is full, and a thing that is too large is drawn in parts', () => {
   expect(partsIn({ couch: 6 }).map((parts) => parts.length)).toEqual([6]);
   expect(partsIn({ couch: 8 }).map((parts) => parts.length)).toEqual([6, 2]);
   expect(partsIn({ shed: 1 }).flat().length).toBeGreaterThan(2);
@@ -176,7 +176,7 @@ test('a rough amount is drawn as things that take as much room', () => {
   expect(parts.map(({ id }) => id)).toEqual(['couch', 'box', 'box', 'fridge']);
 });
 
-test('a thing that is added moves no other before it falls; one that goes makes no other anew', () => {
+test('an added thing moves no other before it falls; a removed one changes no other', () => {
   const first = unitsIn({ couch: 2, box: 9 });
   const second = unitsOf(
     first,

@@ -24,13 +24,13 @@ test.each([
   expect(windowEnds(id, ENGLISH, 'noon')).toEqual({ start, end });
 });
 
-test('a day', () => {
+test('a day has a short and a long name in each language', () => {
   expect(dayName('2026-11-24')).toBe('Tue, Nov 24');
   expect(dayName('2026-03-08', ENGLISH, 'long')).toBe('Sunday, March 8');
   expect(dayName('2026-03-08', SPANISH, 'long')).toBe('domingo, 8 de marzo');
 });
 
-test('weekdays', () => {
+test('weekdays are listed as the language lists them', () => {
   expect(weekdayNames([1])).toBe('Tuesday');
   expect(weekdayNames([0, 4, 6])).toBe('Monday, Friday, and Sunday');
   expect(weekdayNames([1, 4], SPANISH)).toBe('martes y viernes');

@@ -13,7 +13,7 @@ test('a text is filled in the language of the customer', () => {
   ).toBe('Hi Ana, this is Birch. Your estimate is $120. Shall we come Tue, 8–10 am?');
 });
 
-test('a sentence ends with one period, also after a value that has one', () => {
+test('a sentence ends with one period, even after a value that has one', () => {
   const texts = { en: 'We come {window}. See you then.' };
   expect(fillAnswer(texts, 'en', { window: 'mar, 24 de nov, 1–3 p.m.' })).toBe(
     'We come mar, 24 de nov, 1–3 p.m. See you then.',

@@ -113,7 +113,7 @@ describe('any list', () => {
     );
   });
 
-  it('has a price that is a sum of published ones, and shows which', () => {
+  it('costs a sum of published prices, and shows which', () => {
     fc.assert(
       fc.property(someList, (list) => {
         const result = estimate(list, book);
@@ -233,13 +233,13 @@ describe('lists as people have them', () => {
     expect(priceOf(counts)).toBe(price);
   });
 
-  it('a cleanout has its own sizes, and a hot tub its own price all the same', () => {
+  it('a cleanout has its own sizes, and a hot tub in it still its own price', () => {
     expect(priceOf({ 'medium-box': 2 }, 'cleanout')).toBe('$139 – $329');
     expect(priceOf({ 'hot-tub-4-to-6-people': 1 }, 'cleanout')).toBe('$325–$450');
     expect(priceOf({ refrigerator: 1, 'couch-3-seats': 3 }, 'cleanout')).toBe('$599+');
   });
 
-  it('a load without a list price is a call, and a single thing has its own price all the same', () => {
+  it('a load without a list price is a call, and a single thing still has its own price', () => {
     expect(estimate(listOf({ 'about-garage-household': 1 }), custom)).toMatchObject({ price: '$310' });
     expect(estimate(listOf({ 'about-house-household': 1 }), custom)).toMatchObject({ reason: 'custom' });
     expect(estimate(listOf({ 'about-corner-building': 1 }), custom)).toMatchObject({ reason: 'custom' });
@@ -249,7 +249,7 @@ describe('lists as people have them', () => {
     });
   });
 
-  it('begins at the smaller size just past it, and never before', () => {
+  it("just past a size, the range begins at that size's price, and soon at the next one's", () => {
     const { upTo } = book.pools['home']?.tiers[0] ?? { upTo: 0 };
     const boxes = (count: number) => of({ 'medium-box': count });
     const each = book.items['medium-box']?.volume ?? 0;
@@ -260,13 +260,13 @@ describe('lists as people have them', () => {
     expect(boxes(clearlyOver)).toMatchObject({ price: '$310' });
   });
 
-  it('keeps the price of a list that was priced before a size had an edge', () => {
+  it('prices a list from before sizes had an edge as it was', () => {
     const { edge: _, ...old } = book;
     const result = estimate(listOf({ 'medium-box': 23 }), old);
     expect(result).toMatchObject({ price: '$310' });
   });
 
-  it('keeps the upper end while a thing fits the room that is left', () => {
+  it('keeps the upper end while a thing still fits the load', () => {
     fc.assert(
       fc.property(someList, fc.constantFrom('medium-box', 'plastic-tote', 'dresser'), (list, added) => {
         const before = estimate(list, book);

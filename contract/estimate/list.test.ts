@@ -23,7 +23,7 @@ const someList = fc.record({
   conditions: fc.uniqueArray(fc.constantFrom(...CONDITIONS)).map((all) => new Set(all)),
 });
 
-it('comes back from its text as it was, in its order', () => {
+it('is decoded as it was encoded, in its order', () => {
   fc.assert(
     fc.property(someList, (list) => {
       const back = decodeList(encodeList(list), anything);
@@ -33,7 +33,7 @@ it('comes back from its text as it was, in its order', () => {
   );
 });
 
-it('is written in letters that an address carries as they are', () => {
+it('is encoded without characters that an address must escape', () => {
   fc.assert(
     fc.property(someList, (list) => {
       const code = encodeList(list);
@@ -42,7 +42,7 @@ it('is written in letters that an address carries as they are', () => {
   );
 });
 
-it('reads any text without complaint, and only what it knows', () => {
+it('decodes any text without an error, and only known parts', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.anything()), (text) => {
       const { counts } = decodeList(text, (id) => id === 'couch');
@@ -55,7 +55,7 @@ it('reads any text without complaint, and only what it knows', () => {
   ]).toEqual([['couch', 3]]);
 });
 
-it('keeps what is no longer listed, through every change but the price', () => {
+it('keeps things that are no longer in the price list, without a price', () => {
   const list = decodeList('velvet-sofa.2_couch_<b>_*stairs', (id) => id === 'couch');
   expect(list.unlisted).toEqual(['velvet-sofa.2']);
   expect(encodeList(changeCount(list, 'couch', 1))).toBe('couch.2_velvet-sofa.2_*stairs');
@@ -63,14 +63,14 @@ it('keeps what is no longer listed, through every change but the price', () => {
   expect(decodeList(many, () => false).unlisted).toHaveLength(MAX_UNLISTED);
 });
 
-it('has limits', () => {
+it('drops what is beyond its limits', () => {
   expect(decodeList('couch.999', anything).counts.get('couch')).toBe(MAX_PER_ITEM);
   const many = Array.from({ length: MAX_DISTINCT_ITEMS + 50 }, (_, i) => `thing-${i}`).join('_');
   expect(decodeList(many, anything).counts.size).toBe(MAX_DISTINCT_ITEMS);
   expect(decodeList('a'.repeat(MAX_CODE_LENGTH * 2), anything).counts.size).toBeLessThanOrEqual(1);
 });
 
-it('is changed by making another', () => {
+it('is never changed in place', () => {
   const two = changeCount(EMPTY_LIST, 'couch', 2);
   expect(EMPTY_LIST.counts.size).toBe(0);
   expect(countThings(changeCount(two, 'box', 3))).toBe(5);

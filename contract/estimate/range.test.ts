@@ -14,11 +14,11 @@ it.each([
   expect(range && formatRange(range)).toBe(said);
 });
 
-it('reads no amount out of words', () => {
+it('finds no amount in words', () => {
   expect(readRange('custom quote')).toBeUndefined();
 });
 
-it('adds and multiplies ends with ends, open ones included', () => {
+it('adds and multiplies ranges, open ends included', () => {
   const from = { min: 349, max: Infinity };
   const upTo = { min: 0, max: 650 };
   expect(formatRange(add(from, upTo))).toBe('$349+');

@@ -92,7 +92,7 @@ test('a page from the edge carries the headers that our server gives it', { time
   expect([none.status, none.body]).toEqual([404, expect.stringContaining('Page not found')]);
 });
 
-test('leads reach one database, also while one instance after the other is replaced', {
+test('leads reach one database even while the instances are replaced one by one', {
   timeout: SLOW,
 }, async () => {
   const { ask, instances, ports, start, stored } = await cdn();
@@ -115,7 +115,7 @@ test('leads reach one database, also while one instance after the other is repla
   expect(await stored()).toContain((JSON.parse(last.body) as { id: string }).id);
 });
 
-test('the files for the host say all of it', () => {
+test('the files for the host have every header and redirect', () => {
   const headers = headersFile(rules);
   for (const { path } of onePageOfEachKind.filter(({ kind }) => kind !== 'not-found')) {
     expect(headers).toMatch(

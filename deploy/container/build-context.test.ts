@@ -13,7 +13,7 @@ function patterns(name: string): string[] {
     .map((line) => line.replace(/^(\/|\*\*\/)/, '').replace(/\/$/, ''));
 }
 
-test('passwords, leads and all else that is kept out of the repository stay out of the image, too', () => {
+test('whatever stays out of the repository, such as passwords and leads, stays out of the image', () => {
   const left = patterns('.dockerignore');
   const isLeft = (pattern: string) => left.some((each) => pattern === each || pattern.startsWith(`${each}/`));
   const kept = patterns('.gitignore');

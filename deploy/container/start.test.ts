@@ -47,7 +47,7 @@ test('a new volume gets the words and photos of the image; later starts leave it
   expect(names.map(text)).toEqual(names.map(() => 'of the owner'));
 });
 
-test('a copy that was cut off is made again', () => {
+test('a copy that was interrupted is made again', () => {
   const { start, text, volume } = image();
   mkdirSync(join(volume, 'content.new'));
   mkdirSync(join(volume, 'photos'));
@@ -56,7 +56,7 @@ test('a copy that was cut off is made again', () => {
   expect(existsSync(join(volume, 'content.new'))).toBe(false);
 });
 
-test('an update learns that the image can not show what is in the volume; a start goes on', () => {
+test("an update fails if the image can't show the volume's content; a start goes on", () => {
   const { start } = image({
     'server/site/prepare.ts': 'console.error("site.yaml: a mistake"); process.exit(1)',
   });
@@ -65,7 +65,7 @@ test('an update learns that the image can not show what is in the volume; a star
   expect(start()).toMatchObject({ ...refused, status: 0, stdout: 'Listening\n' });
 });
 
-test('copies hold words and photos, once for as long as they stay the same', () => {
+test('a backup holds words and photos, once for as long as they are the same', () => {
   const { app, start, volume, write } = image({ 'server/cli/leads.ts': '' });
   start();
   const backups = tempFolder();

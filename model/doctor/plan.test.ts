@@ -22,7 +22,7 @@ function siteWith(file: string, change: (text: string) => string) {
   return { ...fixture, content };
 }
 
-test('however much is left, the plan has at most ten rows, and each says what to do', () => {
+test('the plan has at most ten rows, however much is left, and each says what to do', () => {
   const findings = TASKS.filter((task) => task !== 'demo').flatMap((task) =>
     Array.from({ length: 40 }, (_, i): Finding => {
       return { task, where: `content/site.yaml:${i}`, found: 'it is there', todo: 'Do it.' };
@@ -38,7 +38,7 @@ test('however much is left, the plan has at most ten rows, and each says what to
   }
 });
 
-test('many texts of the demo are one row, which counts them and leads to their lines', () => {
+test("the demo's texts are one row, with their count and their lines", () => {
   const texts = [3, 5, 9].map((line): Finding => {
     return {
       task: 'words',
@@ -67,7 +67,7 @@ test('the demo says in one line that it is the demo', () => {
   ]);
 });
 
-test('an owner who serves a town with the name of one of the demo’s is not told that it is', () => {
+test('a town that the demo serves, too, is no finding', () => {
   const site = siteWith('cities.yaml', (text) =>
     text.replaceAll('Cloquet', 'Auburn').replace('- "Sunnyside"', `- "${facts.region} Street"`),
   );
@@ -78,7 +78,7 @@ test('an owner who serves a town with the name of one of the demo’s is not tol
   }
 });
 
-test('a word of the demo in a text of the owner’s is found with its line', () => {
+test('a word of the demo in the owner’s text is found with its line', () => {
   const site = siteWith('answers.yaml', (text) => `${text.trimEnd()} # ${facts.brand}\n`);
   expect(examineSite(site, business).filter(({ task }) => task === 'words')).toEqual([]);
   const said = siteWith('home.yaml', (text) =>

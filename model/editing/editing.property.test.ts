@@ -112,7 +112,7 @@ describe.each([
     }
   });
 
-  test('entries come and go among edits in their lists, and an undo brings all back', () => {
+  test('entries are added and removed among edits, and an undo restores everything', () => {
     const lists = fields.filter(isEntry).filter(({ id }) => id.endsWith('/faq/+'));
     const entriesOf = (list: EditableField, given: SiteFiles) => {
       const now = listFields(given);

@@ -23,7 +23,7 @@ function edited(name: string, changes: Record<string, SiteValue>, text = files.g
 }
 
 describe('a field', () => {
-  test('has the words of its schema, and an id by the keys of the entries around it', () => {
+  test("has its schema's label, and an id made of the keys around it", () => {
     const find = (id: string) => listFields(files).find((field) => field.id === id);
     expect(find('schedule/places')).toMatchObject({ kind: 'number', value: 3, group: 'schedule' });
     expect(find('schedule/booking')).toMatchObject({ kind: 'choice', value: 'on', choices: ['on', 'off'] });
@@ -38,7 +38,7 @@ describe('a field', () => {
     expect(find('home/path')).toBeUndefined();
   });
 
-  test('of a file that is no YAML, or that holds something else, is not there', () => {
+  test('is missing if its file is not YAML or holds something else', () => {
     const broken = new Map([...files, [SITE, 'a: "b'], [SCHEDULE, 'places: many\nbooking: on\n']]);
     const ids = listFields(broken).map(({ id }) => id);
     expect(ids).toContain('schedule/booking');
@@ -48,7 +48,7 @@ describe('a field', () => {
 });
 
 describe('a list', () => {
-  test('keeps the entries that stay as they are written', () => {
+  test('keeps the remaining entries as they are written', () => {
     const windows = ['08:00-10:00', '10:30-13:00', '13:00-15:00'];
     expect(
       changed(files.get(SCHEDULE) ?? '', edited(SCHEDULE, { 'schedule/windows/saturday': windows })).in,
@@ -72,7 +72,7 @@ describe('a list', () => {
     expect(edited(SCHEDULE, { 'schedule/windows/monday': to }, text(before))).toBe(text(after));
   });
 
-  test('can be emptied and filled where the file has none', () => {
+  test('can be emptied, and filled if the file has none', () => {
     const text = files.get(SCHEDULE) ?? '';
     expect(edited(SCHEDULE, { 'schedule/days_off': [] })).toBe(text.replace('["2026-12-25"]', '[]'));
     const filled = edited(SCHEDULE, { 'schedule/windows/sunday': ['09:00-11:00'] });
@@ -85,7 +85,7 @@ describe('a field that the file can do without', () => {
   const CITY =
     'cities:\n  - name: Duluth\n    # What we know.\n    zip_codes: ["55802"]\n  - { name: "Superior", zip_codes: ["54880"] }\n';
 
-  test('is added with the group around it, and taken out again', () => {
+  test('is added with the group around it, and removed again', () => {
     const id = 'cities/duluth/local/homes';
     const added = edited('cities.yaml', { [id]: 'Old "brick"' }, CITY);
     expect(changed(CITY, added)).toEqual({ out: [], in: ['    local:', '      homes: "Old \\"brick\\""'] });
@@ -95,7 +95,7 @@ describe('a field that the file can do without', () => {
     expect(edited('cities.yaml', { [id]: '' }, added)).toBe(CITY);
   });
 
-  test('is added in one line where its group stands in one', () => {
+  test('is added on the line of a group that is on one line', () => {
     const id = 'cities/superior/subline';
     const added = edited('cities.yaml', { [id]: 'By the lake' }, CITY);
     expect(added).toContain('{ name: "Superior", zip_codes: ["54880"], subline: "By the lake" }');
@@ -110,7 +110,7 @@ describe('a field that the file can do without', () => {
   });
 });
 
-test('the notice is written where the file has none', () => {
+test('the notice is added to a file without one', () => {
   const without = (files.get(SITE) ?? '').replace(/^notice:.*\n(?: .*\n)*/m, '');
   const notice = { 'notice/text': 'Closed', 'notice/from': '2026-11-26', 'notice/until': '2026-11-27' };
   expect(changed(without, edited(SITE, notice, without))).toEqual({
@@ -119,7 +119,7 @@ test('the notice is written where the file has none', () => {
   });
 });
 
-test('a price of another language that has words of its own takes the new amount', () => {
+test('a price with words in another language gets the new amount', () => {
   const id = 'pricing/hot-tub/advanced/price';
   const spanish = 'tables:\n  - id: hot-tub\n    cards:\n      - id: advanced\n        price: "hasta $700"\n';
   const both = new Map([...files, ['es/pricing.yaml', spanish]]);
@@ -128,7 +128,7 @@ test('a price of another language that has words of its own takes the new amount
   expect(change('$700–$750')).toBeUndefined();
 });
 
-test('a value that stands in two places by an alias is left alone', () => {
+test('a value that an alias repeats is not changed', () => {
   const text = 'title: &name "Hello"\nhero: { banner: *name }\n';
   for (const id of ['home/hero/banner', 'home/title'])
     expect(() => edited('home.yaml', { [id]: 'Bye' }, text)).toThrow('Change it in content/home.yaml');

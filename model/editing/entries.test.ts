@@ -29,7 +29,7 @@ const remove = (given: SiteFiles, id: string): SiteChange => ({ id, from: entryO
 const reversed = ({ id, from, to }: SiteChange): SiteChange => ({ id, from: to, to: from });
 const questions = (given: SiteFiles, file = ITEMS) => parse(given.get(file) ?? '').items[0].faq;
 
-test('a question is added after the others in each language; words that nobody gave are those of the first', () => {
+test("a question is added last in each language, in the primary language's words if it has none", () => {
   const [list] = listFields(files).filter(({ id }) => id === `${LIST}/+`) as EntryField[];
   expect(list).toMatchObject({
     label: 'Question',
@@ -50,7 +50,7 @@ test('a question is added after the others in each language; words that nobody g
   expect(applyEdits(added, [reversed(change)])).toEqual(files);
 });
 
-test('questions are removed in each language, and come back to their places', () => {
+test('questions are removed in each language, and restored to their places', () => {
   const many = applyEdits(
     files,
     ['a', 'b'].map((id) => ({ id: `${LIST}/+${id}`, from: [], to: NEW.map((text) => text && text + id) })),
@@ -64,7 +64,7 @@ test('questions are removed in each language, and come back to their places', ()
   }
 });
 
-test('a removal is undone where other questions have come and changed since', () => {
+test('a removal is undone after other questions were added and changed', () => {
   const [first, second, third] = questions(files);
   const publish = [remove(files, `${LIST}/1`), { id: `${LIST}/3/a`, from: third.a, to: 'Better' }];
   const left = applyEdits(files, publish);
@@ -82,7 +82,7 @@ test('a removal is undone where other questions have come and changed since', ()
   ]);
 });
 
-test('an entry whose texts are others by now is not removed', () => {
+test('an entry whose texts have changed is not removed', () => {
   const number = remove(files, `${LIST}/1`);
   const added = { id: `${LIST}/+a1`, from: NEW, to: [] };
   const { edited, theirs } = applyChanges(files, [{ ...number, from: NEW }, added]);
@@ -108,7 +108,7 @@ test.each([
   expect(parse(back.get('business.yaml') ?? '').review_pages ?? []).toEqual(parse(text).review_pages ?? []);
 });
 
-test('a list without entries says so', () => {
+test('a list that loses its last entry is written as []', () => {
   const text =
     'reviews: 3\nreview_pages: # where\n  - name: A\n    url: "https://a.example" # a\n  # end\nrating: 5\n';
   const given = new Map([['business.yaml', text]]);

@@ -26,7 +26,7 @@ test.each([
   ]);
 });
 
-test('a photo that was there goes, and its line with it, and comes back', () => {
+test('a replaced photo goes with its line, and an undo restores both', () => {
   const alt = 'hero: A model\nhero.png [40%]: Old truck\nx: y\n';
   const files = filesOf({ 'photos/home/alt.txt': alt, 'photos/home/hero.png': 'old' });
   const before = files.stateOf('home/hero');
@@ -38,7 +38,7 @@ test('a photo that was there goes, and its line with it, and comes back', () => 
   expect(files.edited.get('../photos/home/alt.txt')).toBe(alt);
 });
 
-test('other languages tell what the new photo shows, and nothing else of theirs changes', () => {
+test('other languages describe the new photo, and nothing else in their files changes', () => {
   const es = '# words\nphotos:\n  home/hero: >-\n    Modelo de una\n    camioneta\n  x/hero: Otra # rest\n';
   const files = filesOf({ 'content/es/photos.yaml': es, 'photos/home/alt.txt': '' });
   put(files, 'hero.jpg', { es: 'Nuestra camioneta: "la verde"' });

@@ -31,16 +31,16 @@ const words = {
 const fitted = (after: unknown, changed?: unknown, known: Record<string, string> = {}) =>
   carryOverTexts(schema, { before, after, words, changed }, (text) => known[text]);
 
-test('words stay where their originals do', () => {
+test('words stay if their originals do', () => {
   expect(fitted(before)).toEqual(words);
 });
 
-test('words of what is gone go, and the others stay with what they are about', () => {
+test('the words of removed entries go, and the others stay with their entries', () => {
   const after = { ...before, tiles: [before.tiles[1]], towns: [before.towns[1]] };
   expect(fitted(after)).toEqual({ ...words, tiles: [{ name: 'Tinas' }], towns: [words.towns[1]] });
 });
 
-test('a new text is said in English until it is translated, unless setup knows it', () => {
+test('a new text stays in English until it is translated, unless setup knows the translation', () => {
   const after = {
     ...before,
     slogan: 'Show it and it goes',

@@ -47,7 +47,7 @@ function problemsOf(step: () => unknown): readonly Problem[] {
   }
 }
 
-test('a load leaves the files that it shares with the next one as they are', () => {
+test('loading does not change files that the next load shares', () => {
   const dir = join(site, 'content');
   const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.yaml'),
@@ -87,7 +87,7 @@ describe('another language', () => {
     );
   });
 
-  test('leads from page to page of its own, each known by its paths', () => {
+  test('links its own pages to each other', () => {
     const own = new Set(second.pages.map(({ path }) => path));
     const linked = textsIn([second.site.categories, second.items, second.cleanouts, second.services]);
     for (const { text } of linked.filter(({ path }) => path.endsWith('.path'))) expect(own).toContain(text);
@@ -99,7 +99,7 @@ describe('another language', () => {
     });
   });
 
-  test('prices a list alike, by the same version of the price list', () => {
+  test('prices a list the same, with the same version of the price list', () => {
     expect(second.estimator.book.prices).toEqual(content.estimator.book.prices);
     expect(second.estimator.book.version).toBe(content.estimator.book.version);
   });
@@ -142,7 +142,7 @@ test('each picture without words in the language is named', () => {
   ]);
 });
 
-test('all its files are looked through, also where the first of them lack something', () => {
+test('all its files are checked, even if the first of them lacks something', () => {
   const lacking = tempFolder({});
   addSecondLanguage(FIXTURE_DIR, lacking);
   const folder = join(lacking, 'content', SECOND);
@@ -168,7 +168,7 @@ describe('a primary language other than English', () => {
     { file: 'pricing.yaml', from: 'up to $700', to: 'Hasta $700' },
   ];
 
-  test('has its own words in prices, which are calculated with all the same', () => {
+  test('has prices in its own words, and the estimator still reads them', () => {
     const { estimator, pricing } = loadAfter(spanish);
     expect(pricing.get('hot-tub')?.at(-1)).toMatchObject({ price: 'Hasta $700', amount: { max: 700 } });
     expect(estimator.book.prices).toEqual(content.estimator.book.prices);

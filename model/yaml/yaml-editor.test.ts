@@ -82,7 +82,7 @@ describe('a text or number', () => {
   });
 
   const written = scalarsOf(FILE).filter(({ value }) => value !== null);
-  test('has the value that it was given, whatever that is, and no other byte of the file changes', () => {
+  test('takes any value, and no other byte of the file changes', () => {
     const value = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('a: b # c', '- a', '1', ' a\n\n b\n'),
@@ -110,13 +110,13 @@ describe('a text or number', () => {
     );
   });
 
-  test('can be given to a field that has none', () => {
+  test('can be set in an empty field', () => {
     expect(edited((file) => file.set(['open'], 'daily'))).toContain('\nopen: "daily"\n');
   });
 });
 
 describe('a field or entry', () => {
-  test('goes, with the comment above it', () => {
+  test('is removed with the comment above it', () => {
     const text = edited((file) => {
       expect(file.remove(['towns', 1])).toBe(true);
       expect(file.remove(['size', 'names'])).toBe(true);
@@ -133,7 +133,7 @@ describe('a field or entry', () => {
     );
   });
 
-  test('the first of a list goes without a gap', () => {
+  test('the first of a list is removed without leaving a gap', () => {
     const text = edited((file) => file.remove(['towns', 0]));
     expect(text).toContain('\ntowns:\n  # The second one.\n  - name: "There"\n');
   });
@@ -170,7 +170,7 @@ describe('a field or entry', () => {
 });
 
 describe('a list or group', () => {
-  test('gives way to another one, in one line if it was in one', () => {
+  test('is replaced, on one line if it was on one', () => {
     const text = edited((file) => {
       file.set(['tags'], ['c', 'd']);
       file.set(['size'], { width: 1, name: 'x' });
@@ -179,7 +179,7 @@ describe('a list or group', () => {
     expect(text).toContain('size: { width: 1, name: "x" } # of the shop\n');
   });
 
-  test('of the same fields changes in place', () => {
+  test('with the same fields changes in place', () => {
     const group = 'hours:\n  text: "7 days" # for people\n  opens: ""   # such as "08:00"\n';
     expect(edited((file) => file.set(['hours'], { opens: '07:00', text: '6 days' }), group)).toBe(
       'hours:\n  text: "6 days" # for people\n  opens: "07:00"   # such as "08:00"\n',
@@ -198,13 +198,13 @@ describe('a list or group', () => {
   });
 });
 
-test('what is not edited stays as it is, also with line breaks of Windows', () => {
+test('everything else stays as it is, even with Windows line breaks', () => {
   expect(edited(() => {})).toBe(FILE);
   const windows = FILE.replaceAll('\n', '\r\n');
   expect(edited((file) => file.set(['name'], 'New'), windows)).toBe(windows.replace('Old', 'New'));
 });
 
-test('what is set can be got before the file is written', () => {
+test('a value that was set can be read before the file is written', () => {
   edited((file) => {
     file.set(['name'], 'New');
     file.set(['tags'], ['c']);

@@ -55,7 +55,7 @@ test('who is in LEADS_TO is listed so, and stays an owner whether invited as cre
   expect((await run('list')).stdout).toMatch(/ +owner +LEADS_TO +0\n$/);
 });
 
-test('a link is printed, and stays valid, when its mail can not be sent', async () => {
+test("a link is printed, and stays valid, when its mail can't be sent", async () => {
   const url = `file:${join(tempFolder(), 'leads.db')}`;
   await (await openDatabase(url)).close();
   const env = { DATABASE_URL: url, SMTP_URL: 'smtp://127.0.0.1:1', LEADS_TO: 'owner@pl.example' };

@@ -38,7 +38,7 @@ async function start(url = `file:${join(tempFolder(), 'leads.db')}`) {
 }
 
 describe('list', () => {
-  test('is a table with what an owner needs to call back, and no control characters', async () => {
+  test('is a table of everything needed to call back, without control characters', async () => {
     const { add, run } = await start();
     const first = await add({ attribution: '{"utm_source":"google"}' });
     const second = await add({ name: 'Zoë\u001b[2J\nBold' });
@@ -53,7 +53,7 @@ describe('list', () => {
     });
   });
 
-  test('begins with a day where the business is', async () => {
+  test("begins with a day in the business's time zone", async () => {
     const { add, clock, run } = await start();
     await add({ name: 'Early' });
     clock.now = Date.parse('2026-11-21T06:59:59Z');

@@ -54,7 +54,7 @@ test('every npm script that the documents name is there', () => {
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...new Set(named)]));
 });
 
-test('while leads come in, one person is forgotten and a copy is made, and no other lead is lost', async () => {
+test('forgetting a person and copying the database lose no lead that comes in meanwhile', async () => {
   const { env, folder, keepPosting, post } = await liveLeads();
   const run = async (...argv: string[]) =>
     (await promisify(execFile)(process.execPath, [LEADS, ...argv], { env: { ...process.env, ...env } }))
@@ -77,7 +77,7 @@ test('while leads come in, one person is forgotten and a copy is made, and no ot
   expect((await phones(`file:${copy}`)).length).toBeGreaterThanOrEqual(others);
 });
 
-test('a reader that closes the pipe early is no failure', async () => {
+test('a reader that closes the pipe early is not an error', async () => {
   const url = `file:${join(tempFolder(), 'leads.db')}`;
   const store = new LeadStore(await openDatabase(url));
   onTestFinished(() => store.close());

@@ -8,7 +8,7 @@ import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { runReport } from '../testing/run-command.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
-test('ads, what they cost and what they brought: in sentences, as a table, CSV and JSON', async () => {
+test('ad costs and what they brought are shown in sentences, as a table, CSV and JSON', async () => {
   const folder = tempFolder({ 'google.csv': 'Day,Campaign,Cost\n2026-11-01,Hot Tubs,"1,010.00"\n' });
   const env = { DATABASE_URL: `file:${join(folder, 'leads.db')}` };
   const clock = { now: Date.parse('2026-11-01T18:00:00Z') };
@@ -48,7 +48,7 @@ test('ads, what they cost and what they brought: in sentences, as a table, CSV a
   expect(json.rows[0]).toMatchObject({ name: 'within 5 minutes', leads: 1, won: 1, share: null });
 });
 
-test('a report is of the last 28 days, by source, unless it is told otherwise', async () => {
+test('a report covers the last 28 days by source by default', async () => {
   const env = {
     DATABASE_URL: `file:${join(tempFolder(), 'leads.db')}`,
     BUSINESS_TIME_ZONE: 'Pacific/Kiritimati',

@@ -25,7 +25,7 @@ test('every commit is synced to a write-ahead log', async () => {
   expect(foreignKeys.rows[0]?.foreign_keys).toBe(1);
 });
 
-test('a new file that another process is writing to is waited for', async () => {
+test('opening a new file waits for another process that writes to it', async () => {
   const path = join(tempFolder(), 'leads.db');
   const writer = new Worker(
     `const { parentPort, workerData } = require('node:worker_threads');
@@ -55,7 +55,7 @@ test('a transaction that fails leaves nothing behind', async () => {
   expect((await sql`select * from notes`.execute(anySql(database))).rows).toEqual([]);
 });
 
-test('a rollback that SQLite has done itself does not hide the reason', async () => {
+test('a rollback that SQLite has already done does not hide the error', async () => {
   const { transact } = await open(join(tempFolder(), 'leads.db'));
   await transact([], (transaction) =>
     sql`create table notes (text text unique on conflict rollback)`.execute(transaction),
@@ -102,7 +102,7 @@ test('knows whether there is a database without creating one', async () => {
   expect(missingDatabase('postgres://localhost/leads')).toBeUndefined();
 });
 
-test('its files are for its owner alone, also when they were made with wider permissions', async () => {
+test('only its owner can read its files, even if they had wider permissions', async () => {
   const folder = tempFolder();
   const path = join(folder, 'leads.db');
   const permissions = () =>

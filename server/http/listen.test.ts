@@ -44,7 +44,7 @@ async function start(answer?: (c: Context) => Promise<Response>) {
 /** Waits until the system takes no more of what the server writes. */
 const isFull = (socket: Socket) => expect.poll(() => socket.writableNeedDrain).toBe(true);
 
-test('of a client that reads nothing, one answer waits, and little of that is in memory', async () => {
+test('a client that reads nothing keeps one answer waiting, and little of it in memory', async () => {
   const { ask, begun, small } = await start();
   const requests = REQUEST.repeat(5);
   const { socket } = await ask(requests);
@@ -55,7 +55,7 @@ test('of a client that reads nothing, one answer waits, and little of that is in
   expect(socket.writableLength).toBeLessThan(1 << 20);
 });
 
-test('requests that are sent ahead of their answers are answered in turn', async () => {
+test('pipelined requests are answered in order', async () => {
   const { ask, begun } = await start();
   const part = REQUEST.replace('\r\n', '\r\nRange: bytes=0-99999\r\n');
   const last = 'GET /small HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
@@ -66,7 +66,7 @@ test('requests that are sent ahead of their answers are answered in turn', async
   expect(begun()).toBe(3);
 });
 
-test('a client that sends many requests ahead of their answers is cut off', async () => {
+test('a client with many pipelined requests is cut off', async () => {
   const { ask, begun, small } = await start();
   const { socket } = await ask(REQUEST.repeat(500));
   if (!socket.closed) await once(socket, 'close');

@@ -12,7 +12,7 @@ const RANGED = Object.keys(rules.book.items).find((id) => {
   return estimate?.min && estimate.max && estimate.min < estimate.max;
 });
 
-test('the site states the count from 30 jobs on, and nothing before', async () => {
+test('the site shows the count from 30 jobs on', async () => {
   const clock = { now: Date.parse('2026-11-23T12:00:00Z') };
   const { app, leads } = await testApp({ now: () => clock.now });
   const said = async () => (await app.request('/api/price-hits')).json();

@@ -29,7 +29,7 @@ async function get(path: string) {
 }
 
 describe('POST /price', () => {
-  it('leads to the list as an address', async () => {
+  it('redirects to the address of the list', async () => {
     const fields = { 'couch-3-seats': '2', 'medium-box': '', stairs: 'on', unicorn: '3' };
     expect(await post(fields)).toEqual({
       status: 303,
@@ -37,15 +37,15 @@ describe('POST /price', () => {
     });
   });
 
-  it.each([['-1'], ['1.5'], ['two'], ['00000000000000001'], ['']])('takes %j for none', async (count) => {
+  it.each([['-1'], ['1.5'], ['two'], ['00000000000000001'], ['']])('reads %j as none', async (count) => {
     expect(await post({ 'medium-box': count })).toEqual({ status: 303, to: '/price?list=#price-result' });
   });
 
-  it('takes no more than 99 of a thing', async () => {
+  it('allows at most 99 of a thing', async () => {
     expect((await post({ 'medium-box': '1000' })).to).toContain('list=medium-box.99#');
   });
 
-  it('keeps the click that led here, and nothing else of the address', async () => {
+  it('keeps the click id of the address, and nothing else', async () => {
     const referer = 'http://localhost/price?gclid=abc&secret=1';
     expect((await post({ 'medium-box': '1' }, { referer })).to).toBe(
       '/price?gclid=abc&list=medium-box#price-result',
@@ -56,7 +56,7 @@ describe('POST /price', () => {
     );
   });
 
-  it('refuses what no form sends, and gives the phone number', async () => {
+  it('refuses a body that no form sends, with the phone number to call', async () => {
     const { app } = await testApp({ files });
     const response = await app.request('/price', { method: 'POST', body: 'x'.repeat(40_000) });
     expect(response.status).toBe(413);
@@ -85,14 +85,14 @@ describe('GET /price?list=', () => {
     expect(html).toContain('You pay the lower');
   });
 
-  it('offers a call, by a tracked link, where there is no price', async () => {
+  it('offers a call by a tracked link if there is no price', async () => {
     const { html } = await get('/price?list=pavilion-14x20-or-bigger');
     expect(html).toContain('We&#39;ll quote it on-site');
     expect(html).toMatch(/<a class="tracked-phone [^>]*data-e164="\+12185550123"/);
     expect(html).not.toMatch(/\$\d/);
   });
 
-  it('says what to do about an empty list, and passes over what it does not know', async () => {
+  it('says what to do about an empty list, and skips unknown things', async () => {
     for (const list of ['', 'unicorn.3', '%00%ff', '<script>']) {
       const { response, html } = await get(`/price?list=${list}`);
       expect(response.status).toBe(200);
@@ -101,7 +101,7 @@ describe('GET /price?list=', () => {
     }
   });
 
-  it('leaves the page alone where no list is asked for', async () => {
+  it('serves the page unchanged without a list', async () => {
     expect((await get('/price')).html).toBe(PAGE);
     expect((await get('/price?gclid=1')).html).toBe(PAGE);
   });

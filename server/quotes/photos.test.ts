@@ -182,7 +182,7 @@ test('photos that find no room get 503 with a time to retry', async () => {
   expect((await post(GOOD_QUOTE, two.slice(1))).status).toBe(201);
 });
 
-test('photos that can not be written to disk get 503 and are logged', async () => {
+test("photos that can't be written to disk get 503 and are logged", async () => {
   const uploads = new Uploads({ folder: '/nowhere' });
   const { post, logged } = await start({ uploads });
   expect((await post(GOOD_QUOTE, [['a.jpg', await phonePhoto()]])).status).toBe(503);

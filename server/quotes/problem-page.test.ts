@@ -186,7 +186,7 @@ describe('other problems show a notice on the page', () => {
     expect(byId('quote-zip')?.attribs.value).toBe('95814');
   });
 
-  test('a body that is too large or can not be read', async () => {
+  test("a body that is too large or can't be read", async () => {
     const { postForm } = await testApp();
     const large = await postForm({ ...GOOD_QUOTE, details: 'x'.repeat(300_000) });
     expect(large.status).toBe(413);

@@ -36,7 +36,7 @@ test('requests of one phone number within 24 hours of the first are one lead, wi
   expect(groupByPerson(requests)).toEqual([{ ...requests[0], ...ofFirstDay }, requests[1], requests[4]]);
 });
 
-test('a job is credited to the first touch of its merged requests, also to one that was entered at the desk', async () => {
+test('a job is credited to the first touch of its merged requests, even if it was entered at the desk', async () => {
   const { accept, change, leads, database } = await ownersDesk(newSqlite(tempFolder()));
   const called = await accept({ attribution: null });
   const desk = { ...terms(), enteredBy: 'desk:owner@pl.example' } as const;
@@ -51,7 +51,7 @@ test('a job is credited to the first touch of its merged requests, also to one t
   expect(rows.map(({ name, leads, cents }) => [name, leads, cents])).toEqual([['Google Ads', 2, 60_000]]);
 });
 
-test('who answers or books a request that is merged has answered the lead', async () => {
+test('answering or booking a merged request answers the lead', async () => {
   const { accept, change, database } = await ownersDesk(newSqlite(tempFolder()));
   const answered = await accept();
   await change(answered, 'state', { state: 'answered', was: 'new' });

@@ -12,7 +12,7 @@ const row = (name: string, from: number | null, leads: number, won: number): Ans
   ...wilsonInterval(won, leads),
 });
 
-test('of few leads it says how many, and compares nothing', () => {
+test('for few leads it gives counts, and compares nothing', () => {
   const one = [row('within 5 minutes', 0, 1, 1), row('not answered yet', null, 6, 0)];
   expect(answerSentences(one, 2)).toEqual(['You answered 1 of 7. That one took 2 minutes.']);
   const few = [
@@ -26,7 +26,7 @@ test('of few leads it says how many, and compares nothing', () => {
   expect(estimateSentences({ within: 8, below: 0, above: 1 }).join()).not.toContain('%');
 });
 
-test('of ten leads or more it gives shares, and says whether they differ beyond chance', () => {
+test('from ten leads on it gives shares, and says whether they differ beyond chance', () => {
   const many = [row('within 5 minutes', 0, 10, 10), row('later', 1_440, 10, 0)];
   expect(answerSentences(many, 90)).toEqual([
     'You answered 20 of 20. Half of those had an answer within 2 hours.',

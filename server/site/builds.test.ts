@@ -5,7 +5,7 @@ import type { RunBuild } from './build-version.ts';
 import { Builds } from './builds.ts';
 import { Versions } from './versions.ts';
 
-test('a draft that comes back while its build is being ended is built anew', async () => {
+test('a draft that returns while its build is aborted is built again', async () => {
   const folder = tempFolder();
   writeFiles(folder, { 'dist/index.html': '' });
   // The build process has not ended yet when the next one is asked for.

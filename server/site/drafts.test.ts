@@ -41,7 +41,7 @@ async function openSite(databaseUrl: string) {
 describe.each(bothDatabases())('the draft of the site, %s', (_, createUrl) => {
   const setUp = async () => openSite(await createUrl());
 
-  test('a price is drafted, seen by every owner, and thrown away', async () => {
+  test('a price is drafted, seen by every owner, and discarded', async () => {
     const { dir, owner, site, field, put, signIn } = await setUp();
     const before = readFileSync(join(dir, 'pricing.yaml'), 'utf8');
     expect(await field(PRICE)).toMatchObject({
@@ -68,7 +68,7 @@ describe.each(bothDatabases())('the draft of the site, %s', (_, createUrl) => {
     expect(readFileSync(join(dir, 'pricing.yaml'), 'utf8')).toBe(before);
   });
 
-  test('an owner who saw another value gets the present one, and none of the changes is made', async () => {
+  test('an owner who saw an old value gets the current one, and nothing is changed', async () => {
     const { site, put, byHand, signIn } = await setUp();
     await put([{ id: PRICE, was: '$190', value: '$180' }]);
     const other = await signIn('owner', 'second@pl.example');
@@ -165,7 +165,7 @@ describe('a value', () => {
     expect((await site()).draft).toEqual({ [id]: value });
   });
 
-  test('a mistake in another field is told by the name of that field', async () => {
+  test('a mistake in another field names that field', async () => {
     const { put, field } = await setUp();
     const opens = { id: 'business/hours/opens', was: (await field('business/hours/opens')).value, value: '' };
     const { status, body } = await put([opens]);

@@ -49,7 +49,7 @@ test('a question is added, seen by every owner, published and undone byte for by
   expect(file('items.yaml')).toBe(text);
 });
 
-test('a question is removed with what was drafted in it, and its removal undone where the file has changed since', async () => {
+test('a question is removed with its drafts, and restored after the file has changed', async () => {
   const { owner, valueAt, change, questions } = await openSite();
   await change(NEW, TEXTS);
   await owner.publishLive();
@@ -73,7 +73,7 @@ test('a question is removed with what was drafted in it, and its removal undone 
   expect(questions()).toEqual(before);
 });
 
-test('an id never leads to another question without a word', async () => {
+test('an id never silently means another question', async () => {
   const { owner, valueAt, change, byHand, questions } = await openSite();
   await change(NEW, TEXTS);
   await owner.publishLive();
@@ -117,7 +117,7 @@ test.each<[string, string, SiteValue, RegExp]>([
   expect(await owner.drafted()).toEqual({});
 });
 
-test('a mistake below an entry that goes is told at its field', async () => {
+test('a mistake below a removed entry is reported at its field', async () => {
   const { owner, change, valueAt } = await openSite();
   await change(NEW, TEXTS);
   await change('cities/duluth/faq/1', []);

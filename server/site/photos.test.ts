@@ -81,7 +81,7 @@ describe('a photo', () => {
     expect((await owner.put(HERO, await phonePhoto(4000, 2250))).status).toBe(201);
   });
 
-  test('goes to a page that had none of its own, and takes the place of one that was there', async () => {
+  test('is added to a page without one, and replaces one that was there', async () => {
     const { owner, dir, files } = await openSite();
     const before = files();
     const town = (await owner.site()).photos.find(({ value, place }) => value === '' && place === 'hero');
@@ -102,7 +102,7 @@ describe('a photo', () => {
     expect(files()).toEqual(before);
   });
 
-  test('and one from before become one picture, before on the left, without metadata', async () => {
+  test('and one from before are joined, before on the left, without metadata', async () => {
     const { owner, dir } = await openSite();
     const plain = (background: string) =>
       sharp({ create: { width: 1700, height: 1300, channels: 3, background } })
@@ -132,7 +132,7 @@ describe('a photo', () => {
     );
   });
 
-  test('is undone by itself where another of the same page, or a price, was published since', async () => {
+  test('is undone alone after another photo of the page, or a price, was published', async () => {
     const { owner, dir, file } = await openSite();
     const alt = () => readFileSync(join(dir, 'home/alt.txt'), 'utf8');
     const before = alt();
@@ -149,7 +149,7 @@ describe('a photo', () => {
     expect(file('pricing.yaml')).toContain('$300');
   });
 
-  test('is a commit with the rest of its publish where git keeps the files', async () => {
+  test('is committed with its publish if git keeps the files', async () => {
     const { owner, git } = await openSite({ git: true });
     await owner.put(HERO);
     await owner.draft(PRICE, '$190', '$180');
@@ -164,7 +164,7 @@ describe('a photo', () => {
     expect(git('status', '--short')).toBe('?? data/\n?? dist.versions/\n?? dist/\n');
   });
 
-  test('is taken out of the draft, alone or with all of it', async () => {
+  test('is dropped from the draft, alone or with all of it', async () => {
     const { owner } = await openSite();
     await owner.put(HERO);
     const path = SITE_PATHS.photo.replace(':id', ID);
@@ -181,7 +181,7 @@ describe('a photo', () => {
     expect((await owner.call('POST', SITE_PATHS.publish)).status).toBe(422);
   });
 
-  test('does not replace unseen what another owner has drafted, or a developer put there', async () => {
+  test("does not silently replace another owner's draft or a developer's file", async () => {
     const { owner, dir } = await openSite();
     const was = (await owner.place())?.version ?? '';
     expect((await owner.put({ ...HERO, was })).status).toBe(201);
@@ -200,7 +200,7 @@ describe('a photo', () => {
     expect(readFileSync(join(dir, 'home/alt.txt'), 'utf8')).not.toContain('By hand');
   });
 
-  test('is published by the next server where one is killed after the switch, even between two files', async () => {
+  test('is published by the next server if one is killed after the switch, even between two files', async () => {
     const { owner, site, start, dir, again } = await openSite();
     const { switchTo } = site;
     const killed = new Promise<never>((_, reject) => onTestFinished(() => reject(new Error('killed'))));
@@ -223,7 +223,7 @@ describe('a photo', () => {
 });
 
 describe('nothing is written, and the owner reads why, for', () => {
-  test('what is no photo, and for words or places that can not be', async () => {
+  test('files that are no photo, and invalid words or places', async () => {
     const { owner, files } = await openSite();
     const before = files();
     const refusals: [string, { fields?: Fields; data?: Uint8Array; name?: string }, string, RegExp][] = [
@@ -276,7 +276,7 @@ describe('nothing is written, and the owner reads why, for', () => {
     }
   });
 
-  test('a path in the name of the file, which counts for nothing', async () => {
+  test("a path in the file's name, which is ignored", async () => {
     const { owner, dir } = await openSite();
     expect((await owner.put(HERO, photo, '../../../home/evil.html')).status).toBe(201);
     await owner.publishLive();
@@ -290,7 +290,7 @@ describe('nothing is written, and the owner reads why, for', () => {
     ]);
   });
 
-  test('more than 12 MB, no photo, and folders that the server may not write to', async () => {
+  test('more than 12 MB, no photo, and read-only folders', async () => {
     const { owner, site, dir } = await openSite();
     const tooBig = Buffer.concat([photo, Buffer.alloc(MAX_PHOTO_BYTES)]);
     for (const extra of [0, 100_000]) {

@@ -28,14 +28,14 @@ test('a release shows what the owner has published, whatever it was built from',
   expect(await site.prepare()).toBe(false);
 });
 
-test('what somebody has changed by hand is in service after the next start', async () => {
+test('a change by hand is served after the next start', async () => {
   const site = await released();
   site.byHand('pricing.yaml', 'price: "$190"', 'price: "$185"');
   expect(await site.prepare()).toBe(true);
   expect(await (await site.start()).page()).toContain('$185');
 });
 
-test('files that this release can not read change nothing', async () => {
+test("files that this release can't read change nothing", async () => {
   const site = await released();
   site.byHand('pricing.yaml', 'price: "$190"', 'price: "$185"');
   await site.prepare();

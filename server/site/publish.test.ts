@@ -80,7 +80,7 @@ describe('a publish', () => {
     expect(line).not.toContain('180');
   });
 
-  test('takes in what was changed by hand in other fields, and refuses where it is the same field', async () => {
+  test('includes changes by hand in other fields, and refuses those in the same field', async () => {
     const { start, file, byHand } = await testSite();
     const owner = await (await start()).signIn();
     await owner.draft(PRICE, '$190', '$180');
@@ -111,7 +111,7 @@ describe('a publish', () => {
     expect(file('pricing.yaml')).toContain('price: "$300"');
   });
 
-  test('that waits for another takes all that is drafted until it begins', async () => {
+  test('that waits for another includes everything drafted until it begins', async () => {
     const held = heldBuild();
     const { start } = await testSite({ runBuild: held.runBuild });
     const owner = await (await start()).signIn();
@@ -155,7 +155,7 @@ describe('a publish', () => {
     expect([await page(), file('pricing.yaml')]).toEqual([expect.stringContaining('$190'), before]);
   });
 
-  test('whose pages can not be built changes nothing, and says why', async () => {
+  test("whose pages can't be built changes nothing, and says why", async () => {
     const full: RunBuild = async () => {
       throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
     };
@@ -173,7 +173,7 @@ describe('a publish', () => {
     expect(readdirSync(join(folder, 'dist.versions'))).toEqual([]);
   });
 
-  test('is a commit of its file where git keeps it', async () => {
+  test('is a commit of its file if git keeps it', async () => {
     const { start, git, byHand } = await testSite({ git: true });
     const owner = await (await start()).signIn();
     byHand('home.yaml', '\n', '\n# by hand\n');
@@ -200,7 +200,7 @@ describe('an undo', () => {
     expect(file('pricing.yaml')).toContain('price: "$300"');
   });
 
-  test('that waits fails where the publish before it has changed the same', async () => {
+  test('that waits fails if the publish before it has changed the same field', async () => {
     const held = heldBuild();
     const { start } = await testSite();
     const server = await start(async (...given) => {
@@ -220,7 +220,7 @@ describe('an undo', () => {
     expect(await server.page()).toContain('$170');
   });
 
-  test('is refused where something newer stands', async () => {
+  test('is refused if the field has changed since', async () => {
     const { start } = await testSite();
     const owner = await (await start()).signIn();
     await owner.draft(PRICE, '$190', '$180');
@@ -235,7 +235,7 @@ describe('an undo', () => {
   });
 });
 
-test('the notice of a day comes by itself', async () => {
+test('the notice of a day appears by itself', async () => {
   const { start, folder, byHand } = await testSite();
   const home = join(folder, 'dist/index.html');
   utimesSync(home, new Date('2020-01-01T12:00:00Z'), new Date('2020-01-01T12:00:00Z'));
@@ -248,7 +248,7 @@ test('the notice of a day comes by itself', async () => {
   expect(versions.live?.name).toBe(built);
 });
 
-test('the notice of a day comes, too, where pages were built across midnight', async () => {
+test('the notice of a day appears even on pages that were built across midnight', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-01-01T12:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   let builds = 0;

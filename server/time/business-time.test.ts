@@ -31,7 +31,7 @@ describe('a date is the moment when the clock of the business shows it', () => {
     expect(new BusinessTime(timeZone).moment(date)).toBe(expected);
   });
 
-  test('which is no date: refused', () => {
+  test('an invalid date is refused', () => {
     expect(() => DENVER.moment('2026-13-01')).toThrow(RangeError);
   });
 });

@@ -81,7 +81,7 @@ describe('what the owner writes never stops the build', () => {
     ]);
   });
 
-  test('a page of many elements, too', async () => {
+  test('a page of many elements is built, too', async () => {
     const { warnings } = await check({ 'index.html': page('<p>Text</p>'.repeat(1_500)) });
     expect(warnings).toEqual([expect.stringMatching(/^\/: 1,50\d elements, more than the 1,400 advised/)]);
   });

@@ -26,7 +26,7 @@ test('a file that compression makes larger is left alone', async () => {
   expect(readdirSync(folder)).toEqual(['noise.json']);
 });
 
-test('a file that is the same as in an earlier build is not compressed again, in any folder', async () => {
+test('a file from an earlier build is not compressed again, in any folder', async () => {
   const text = TEXT.toUpperCase();
   const first = tempFolder({ 'page.html': text });
   expect(await compressFolder(first)).toEqual({ files: 1, made: 1 });

@@ -124,7 +124,7 @@ describe('paths', () => {
     }
   });
 
-  test('serves a changed file anew, and no longer serves a deleted one', async () => {
+  test('serves the new version of a changed file, and no longer a deleted one', async () => {
     const { get, dist } = await site({ 'note.txt': 'one' });
     const first = await get('/note.txt');
     writeFileSync(join(dist, 'note.txt'), 'two!');

@@ -45,7 +45,7 @@ test('one process draws one card after the other', async () => {
   expect(await drawnBy()).toBe(await drawnBy());
 });
 
-test('where it is killed while it draws, that card fails and the next one is drawn', async () => {
+test('if it is killed while it draws, that card fails and the next one is drawn', async () => {
   const first = await drawnBy();
   const killed = cards.draw(drawing);
   process.kill(first, 'SIGKILL');
@@ -53,7 +53,7 @@ test('where it is killed while it draws, that card fails and the next one is dra
   expect(await drawnBy()).not.toBe(first);
 });
 
-test('it ends once no card was asked for in a minute, and comes back with the next one', async () => {
+test('it ends after a minute without a card, and starts again with the next one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const first = await drawnBy();
   vi.advanceTimersByTime(60_000);

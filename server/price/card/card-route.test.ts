@@ -59,7 +59,7 @@ describe('GET /price/card.png', () => {
     },
   );
 
-  it('is limited per address, but for cards that were drawn before', async () => {
+  it('is limited per address, except for cards that were drawn before', async () => {
     const { request, database } = await cards();
     const status = async (list: string, address?: string) => (await request(list, address)).status;
     expect(await status('medium-box')).toBe(200);
@@ -71,7 +71,7 @@ describe('GET /price/card.png', () => {
     expect(await status('medium-box.2', '203.0.113.8'), 'another address').toBe(200);
   });
 
-  it('says where the site is not built that there is no card now', async () => {
+  it('answers without a built site that there is no card now', async () => {
     const { app } = await testApp({ files: { 'dist/price.html': PAGE } });
     const response = await app.request('/price/card.png?list=couch-3-seats');
     expect(response.status).toBe(503);

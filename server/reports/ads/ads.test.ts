@@ -155,7 +155,7 @@ for (const [name, createUrl] of bothDatabases()) {
   });
 }
 
-test('a merged request brings its click, and an opt-out that ends what was fetched', async () => {
+test('a merged request adds its click id, and its opt-out retracts what was fetched', async () => {
   const [[, createUrl]] = bothDatabases() as [[string, () => Promise<string>]];
   const { leads, file, won, clock } = await start(await createUrl());
   const request = async (changes: object) =>
@@ -226,7 +226,7 @@ test('only the password opens a file, and guesses are limited', async () => {
   expect((await get('/ads/google/gclid.csv', AUTHORIZED)).status).toBe(200);
 });
 
-test('without a password there are no such files', async () => {
+test("without a password the files don't exist", async () => {
   const { app } = await testApp();
   for (const name of CONVERSION_FILES)
     expect((await app.request(`/ads/google/${name}.csv`)).status).toBe(404);

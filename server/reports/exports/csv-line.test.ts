@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvLine } from './csv-line.ts';
 
-test('a line is RFC 4180', () => {
+test('a line follows RFC 4180', () => {
   expect(csvLine(['a', '', 'b c', 'd,e', 'f "g"', 'h\ni', 'j\rk', 'l\r\nm'], '\r\n')).toBe(
     'a,,b c,"d,e","f ""g""","h\ni","j\rk","l\r\nm"\r\n',
   );

@@ -81,7 +81,7 @@ W-last,Junk job,2026-07-02 03:00:00,400.00,USD
   );
 });
 
-test('a job that is done is in no file for ad networks until its amount is known', async () => {
+test('a finished job is in no file for ad networks until its amount is known', async () => {
   const { ids, store, file } = await storeOf([{ attribution: '{"gclid":"G","msclkid":"M"}' }]);
   const files = () => [googleClicks('gclid', GOOGLE), googleEnhanced(GOOGLE), microsoftClicks(GOOGLE)];
   const lines = async () =>
@@ -140,7 +140,7 @@ M-last,Job won,12/24/2026 8:00:00 AM,200.00,USD
   );
 });
 
-test('the spreadsheet has a row for each lead, with local times and nothing that runs', async () => {
+test('the spreadsheet has a row for each lead, with local times and no formulas', async () => {
   const { ids, store } = await storeOf([{ name: '=1+1', details: 'Line 1\nLine "2", end' }]);
   const [head, row] = (await joinParts(csvFile(store, GOOGLE.time))).split('\r\n');
   expect(head).toMatch(

@@ -87,7 +87,7 @@ test.each<[mistake: string, from: string | RegExp, to: string, message: string]>
   expect(messageOf(text)).toContain(message.replace('LINE', String(line)));
 });
 
-test('an empty file, or one with comments only, is answered with an example to copy', () => {
+test('an empty file, or one with comments only, gets an example to copy', () => {
   for (const text of ['', '# my answers\n']) {
     expect(messageOf(text)).toBe(
       'answers.yaml: expected your answers, a line each, such as brand: Rose City Hauling, found an empty file. Copy docs/answers.example.yaml and make it yours',
@@ -95,7 +95,7 @@ test('an empty file, or one with comments only, is answered with an example to c
   }
 });
 
-test('a file that is not there is answered with what to type', () => {
+test('a missing file gets the command to type', () => {
   expect(messageOf(undefined)).toBe(
     'answers.yaml: expected a file with your answers, found none there. Copy docs/answers.example.yaml, make it yours, and type: npm run setup -- --answers answers.example.yaml',
   );

@@ -57,7 +57,7 @@ async function askedOf(draft: Draft, script: readonly [string, string][]) {
   return { kept, end, seen: terminal.seen() };
 }
 
-test('a question comes with what is usual, an answer that does not fit is refused at once, and the owner goes back', async () => {
+test('a question suggests the usual answer, refuses an invalid one at once, and lets the owner go back', async () => {
   const { kept, end, seen } = await askedOf({}, [
     ['short name', `Rosé's Haulers${ENTER}`],
     ['legal name', ENTER],
@@ -84,7 +84,7 @@ test('a state is found by a few letters of its name', async () => {
   expect(kept.state).toBe('ME');
 });
 
-test('what was said of towns is kept when the owner stops among them, and is there to be changed', async () => {
+test('answers about towns are kept when the owner stops halfway, and can be changed', async () => {
   const before: Draft = { ...draftOf(BUSINESS), region: 'Bangor', state: 'ME', home_county: 'Penobscot' };
   const stopped = await askedOf(before, [
     ['first town', `Bangor${ENTER}`],
@@ -129,7 +129,7 @@ test('what was said of towns is kept when the owner stops among them, and is the
   expect(kept).not.toHaveProperty('unfinished');
 });
 
-test('what depends on an answer is asked only after it, and left out on the way back', async () => {
+test('a question that depends on an answer is asked only after it, and skipped on the way back', async () => {
   const draft = { ...BEFORE_CLAIMS, license: 'OR 1' };
   const { kept, seen } = await askedOf(draft, [
     ['How many reviews', ENTER],
@@ -145,7 +145,7 @@ test('what depends on an answer is asked only after it, and left out on the way 
   expect(seen).not.toMatch(/five stars|average|hold a license/);
 });
 
-test('the schedule is asked from the hours: their windows are usual, and none outside them is taken', async () => {
+test('the schedule suggests windows within the hours, and takes none outside them', async () => {
   const draft: Draft = {
     ...Object.fromEntries(
       [BUSINESS, PLACE, WORK].flatMap(({ questions }) => questions.map(({ key }) => [key, 'given'])),
