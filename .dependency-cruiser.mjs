@@ -1,6 +1,6 @@
 /**
- * Which folder may import which (`npm run check:imports`). Not checked: tests and their helpers, which may import anything;
- * types, which are gone at run time (but see tools/folder-circles.ts); Astro files, which dependency-cruiser cannot read.
+ * Which folder may import which, types included (`npm run check:imports`). Not checked: tests and their helpers, which may import
+ * anything; Astro files, which dependency-cruiser cannot read.
  */
 const TESTS = '\\.(test|spec)\\.tsx?$|(^|/)testing(/|\\.ts)|/drills/';
 const EXAMPLES = '/(examples|[a-z-]+\\.examples)\\.tsx$';
@@ -20,7 +20,8 @@ export default {
   forbidden: [
     {
       name: 'no-circles',
-      comment: 'Modules that need each other cannot be read or tested one by one.',
+      comment:
+        'Files that need each other, if only by a type, cannot be read one by one: put what both need into a file below them.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
@@ -55,12 +56,13 @@ export default {
       to: { path: '^server/', dependencyTypesNot: ['type-only'] },
     },
     only('ui-alone', 'Parts work on any page.', '^src/ui/', '^(src/ui|contract)/'),
-    only(
-      'sections-on-ui',
-      'Sections get their texts from pages.',
-      '^src/sections/([^/]+)/',
-      '^src/(ui|sections/$1)/|\\.css$',
-    ),
+    {
+      name: 'sections-on-ui',
+      comment: 'Sections get their texts from pages; of these, a section may know the type.',
+      severity: 'error',
+      from: { path: '^src/sections/([^/]+)/' },
+      to: { path: OURS, pathNot: '^src/(ui|sections/$1)/|\\.css$', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'server-not-command-line',
       severity: 'error',
@@ -90,8 +92,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: `node_modules/(?!zod|react)|${TESTS}|${EXAMPLES}|\\.d\\.ts$` },
-    tsConfig: { fileName: 'tsconfig.json' },
-    tsPreCompilationDeps: false,
+    tsPreCompilationDeps: true,
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'] },
   },
 };

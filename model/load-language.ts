@@ -1,33 +1,66 @@
 import type { z } from 'zod';
-import { loadBrand } from './brand.ts';
-import { buildCities } from './cities.ts';
+import { type Brand, loadBrand } from './brand.ts';
+import { buildCities, type City } from './cities.ts';
 import { findThinCities } from './city-checks.ts';
 import { loadClaims, UNREAD_CLAIMS } from './claims.ts';
-import { buildCleanouts } from './cleanouts.ts';
+import { buildCleanouts, type Cleanout } from './cleanouts.ts';
 import { CONTENT_FILES, type ContentFile } from './content-files.ts';
-import { buildEstimator } from './estimator.ts';
+import { buildEstimator, type Estimator } from './estimator.ts';
 import { factsOf } from './facts.ts';
 import { fill } from './fill.ts';
-import { buildItems } from './items.ts';
-import { loadLanguage } from './languages/language.ts';
+import { buildItems, type Item } from './items.ts';
+import { type Language, loadLanguage } from './languages/language.ts';
 import { overlayTexts } from './languages/overlay-texts.ts';
 import { leaveOutEmptyFacts } from './leave-out.ts';
-import { findUntranslatedLegal, loadLegal } from './legal.ts';
-import type { Content } from './load.ts';
+import { findUntranslatedLegal, type LegalPage, loadLegal } from './legal.ts';
 import { findDeadLinks, findDeadMarkdownLinks, findLongTitles, findRepeats } from './page-checks.ts';
-import { inLanguage } from './page-parts.ts';
-import { listPages } from './pages.ts';
+import { inLanguage, type PathOf } from './page-parts.ts';
+import { listPages, type Page } from './pages.ts';
 import { loadPaths, pathFunctions } from './paths.ts';
 import { loadPhotoTexts } from './photo-texts.ts';
 import { fillFile, mapTexts, type Values } from './placeholders.ts';
-import { loadPricing, priceValues } from './pricing.ts';
-import { buildSchedule } from './schedule.ts';
-import { buildServices } from './services.ts';
+import { loadPricing, type PriceTables, priceValues } from './pricing.ts';
+import { buildSchedule, type Schedule } from './schedule.ts';
+import type { ReadyAnswer } from './schema/answers.ts';
+import type { BookingWords } from './schema/booking.ts';
+import type { Home } from './schema/home.ts';
+import type { OwnerWords } from './schema/owner.ts';
+import type { QuoteForm } from './schema/quote-form.ts';
+import type { Site } from './schema/site.ts';
+import { buildServices, type Services } from './services.ts';
 import { type Business, type Environment, loadSettings } from './settings.ts';
 import { need, needAll, Steps } from './steps.ts';
+import type { Problem } from './yaml/problem.ts';
 import { type Checked, check, type ReadFile, readYaml, readYamlIfThere, stopOn } from './yaml/yaml-file.ts';
 
-type InOneLanguage = Omit<Content, 'languages' | 'in'>;
+export interface LanguageContent {
+  language: Language;
+  pathOf: PathOf;
+  /** The folder of a page's own pictures in photos/, by its path: the path in the primary language. */
+  folderOf: (path: string) => string;
+  /** Alt texts by the names of pictures, in a language other than the primary one, whose texts are in photos/. */
+  photos: Readonly<Record<string, string>>;
+  business: Business;
+  brand: Brand;
+  site: Site;
+  home: Home;
+  quoteForm: QuoteForm;
+  answers: ReadyAnswer[];
+  /** How these texts name a service, by its value: `your hot tub`. */
+  servicesInText: Readonly<Record<string, string>>;
+  owner: OwnerWords;
+  pricing: PriceTables;
+  cities: City[];
+  items: Item[];
+  cleanouts: Cleanout[];
+  services: Services;
+  estimator: Estimator;
+  schedule: Schedule;
+  booking: BookingWords;
+  legal: LegalPage[];
+  pages: Page[];
+  warnings: Problem[];
+}
 
 type Files = {
   [Name in keyof typeof CONTENT_FILES]: Checked<z.output<(typeof CONTENT_FILES)[Name]['schema']>> | undefined;
@@ -38,8 +71,8 @@ export function loadInLanguage(
   dir: string,
   env: Environment,
   code: string,
-  primary?: InOneLanguage,
-): InOneLanguage {
+  primary?: LanguageContent,
+): LanguageContent {
   const steps = new Steps();
   const basis = loadBasis({ dir, env, code, primary }, steps);
   const read = readFiles(basis, steps);
@@ -80,7 +113,7 @@ interface Source {
   dir: string;
   env: Environment;
   code: string;
-  primary: InOneLanguage | undefined;
+  primary: LanguageContent | undefined;
 }
 
 type Basis = ReturnType<typeof loadBasis>;

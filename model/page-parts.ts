@@ -1,4 +1,3 @@
-import type { Content } from './load.ts';
 import type { PriceTables, PricingCard } from './pricing.ts';
 import type { Tile } from './schema/common.ts';
 import type { TileGrid } from './schema/landing.ts';
@@ -13,7 +12,8 @@ export interface SharedWords {
   texts: PageTexts;
   pricing: PriceTables;
   pathOf: PathOf;
-  primary: Pick<Content, 'items' | 'cleanouts'> | undefined;
+  /** The same entries in the primary language, if this is another one. */
+  primary: Record<'items' | 'cleanouts', readonly { tiles: Tiles }[]> | undefined;
 }
 
 export interface PageLink {

@@ -1,5 +1,6 @@
-import type { Content } from './load.ts';
+import type { LegalPage } from './legal.ts';
 import type { PathOf } from './page-parts.ts';
+import type { Site } from './schema/site.ts';
 import type { YamlFile } from './yaml/yaml-file.ts';
 
 export type PageKind =
@@ -37,20 +38,21 @@ export interface ListedPage {
   entry: readonly PropertyKey[];
 }
 
+type Words = Pick<Page, 'path' | 'title' | 'description'>;
+
+type PagesContent = Record<'home' | 'services' | 'estimator', Words> &
+  Record<'cities' | 'items' | 'cleanouts', readonly Words[]> & {
+    site: Pick<Site, 'thank_you' | 'not_found'>;
+    legal: readonly LegalPage[];
+  };
+
 type PageFiles = Record<
   'site' | 'home' | 'services' | 'estimator' | 'cities' | 'items' | 'cleanouts',
   { file: YamlFile }
 >;
 
 /** All pages of the route table (spec 2.1), in its order, and the page of prices. */
-export function listPages(
-  content: Pick<
-    Content,
-    'home' | 'services' | 'estimator' | 'cities' | 'items' | 'cleanouts' | 'site' | 'legal'
-  >,
-  files: PageFiles,
-  pathOf: PathOf,
-): ListedPage[] {
+export function listPages(content: PagesContent, files: PageFiles, pathOf: PathOf): ListedPage[] {
   const { home, services, estimator, cities, items, cleanouts, site, legal } = content;
   const list = (kind: PageKind, words: Words, { file }: { file: YamlFile }, ...entry: PropertyKey[]) => ({
     page: toPage(kind, words),
@@ -71,8 +73,6 @@ export function listPages(
     list('not-found', { ...site.not_found, path: pathOf('/404') }, files.site, 'not_found'),
   ];
 }
-
-type Words = Pick<Page, 'path' | 'title' | 'description'>;
 
 function toPage(kind: PageKind, { path, title, description }: Words): Page {
   const index = kind !== 'thank-you' && kind !== 'not-found';

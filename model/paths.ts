@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Content } from './load.ts';
+import type { City } from './cities.ts';
 import type { PathOf } from './page-parts.ts';
+import type { Page } from './pages.ts';
 import { path } from './schema/common.ts';
 import { slugOf } from './slug.ts';
 import type { Problem } from './yaml/problem.ts';
@@ -19,7 +20,7 @@ const pathsSchema = z.strictObject({
 export function loadPaths(
   dir: string,
   code: string,
-  primary: Pick<Content, 'cities' | 'pages'>,
+  primary: { cities: readonly City[]; pages: readonly Page[] },
 ): Map<string, string> {
   const file = readYamlIfThere(dir, `${code}/paths.yaml`);
   const { cities, pages } = check(file, file.data, pathsSchema);
@@ -48,7 +49,7 @@ export function loadPaths(
 
 export function pathFunctions(paths: ReadonlyMap<string, string> = new Map()): {
   pathOf: PathOf;
-  folderOf: Content['folderOf'];
+  folderOf: (path: string) => string;
 } {
   const primaryPaths = new Map([...paths].map(([path, own]) => [own, path]));
   return {

@@ -1,7 +1,6 @@
 /** The desk's days (product section 12). Changes: requests.ts. */
 import type { WindowChoice } from '../booking/windows.ts';
-import type { VisitorField } from '../quote.ts';
-import type { InboxLead, LeadDetail } from './leads.ts';
+import type { CrewFacts, InboxLead, LeadDetail } from './leads.ts';
 
 /** `GET /days?from=YYYY-MM-DD&days=1..14`: days in order. Crew always gets today only. */
 export interface DeskDays {
@@ -38,13 +37,6 @@ export interface DeskJob extends InboxLead, CrewFacts {
   has_mail: boolean;
   /** The latest message about the day that the customer got since the job was last moved. */
   told: { kind: DayMessageKind; at: string } | null;
-}
-
-/** For the crew on the spot. Fields of the form are `''` until somebody fills them in. */
-export interface CrewFacts extends Omit<Record<VisitorField, string>, keyof InboxLead | 'details'> {
-  /** With a request or on their own page, oldest first. */
-  said: { at: string; text: string }[];
-  language: string;
 }
 
 /** `POST /leads`: the job of a customer who called. Answer: 201 with `LeadDetail`, or 409 `full`. Owners only. */

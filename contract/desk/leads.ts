@@ -1,5 +1,5 @@
 /** The desk's inbox: answers under `/api/desk/leads`, and live changes (product section 12). */
-import type { CrewFacts } from './day.ts';
+import type { VisitorField } from '../quote.ts';
 
 /**
  * `booked`: the lead has a live booking, or somebody marked it as booked. `canceled`: its booking was canceled, and nobody has set
@@ -44,6 +44,13 @@ export interface InboxLead {
   source: string[];
   /** When the same phone number first asked, if that was in an earlier lead. */
   asked_first: string | null;
+}
+
+/** For the crew on the spot. Fields of the form are `''` until somebody fills them in. */
+export interface CrewFacts extends Omit<Record<VisitorField, string>, keyof InboxLead | 'details'> {
+  /** With a request or on their own page, oldest first. */
+  said: { at: string; text: string }[];
+  language: string;
 }
 
 export interface OtherLead {

@@ -3,16 +3,12 @@ import { parse } from 'yaml';
 import type { SiteValue, SiteValues } from '../../contract/desk/site.ts';
 import { type Path, YamlEditor } from '../yaml/yaml-editor.ts';
 import { removeFromText, setInText } from './edit-text.ts';
-import { changeEntries, type EntryField, listOf, placeOf } from './entries.ts';
-import { byId, type EditableField, type Fields, listFields } from './fields.ts';
+import type { EditableField, EntryField, Fields } from './editable-field.ts';
+import { changeEntries, listOf, placeOf } from './entries.ts';
+import { byId, listFields } from './fields.ts';
 import type { SiteFiles } from './files.ts';
+import { isNone, type SiteChange } from './site-change.ts';
 import { valueAt, verifiedEdit, withValue } from './verified-edit.ts';
-
-export interface SiteChange {
-  id: string;
-  from: SiteValue;
-  to: SiteValue;
-}
 
 export interface GoneEntry {
   file: string;
@@ -108,8 +104,6 @@ function replaceValue(editor: YamlEditor, path: Path, old: unknown, value: FileV
 }
 
 type FileValue = string | number | boolean | unknown[] | undefined;
-
-export const isNone = (value: SiteValue) => value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A value from the desk as the file has it; undefined where it is left out. A window keeps a number of places of its own. */
 function toFile({ kind, removable }: EditableField, to: SiteValue, old: unknown): FileValue {

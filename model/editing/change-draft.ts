@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteValue, SiteValues, WantedChange } from '../../contract/desk/site.ts';
-import { isNone, type SiteChange } from './apply.ts';
+import type { Fields } from './editable-field.ts';
 import { fieldOf } from './entries.ts';
-import type { Fields } from './fields.ts';
+import { isNone, type SiteChange } from './site-change.ts';
 import { valueProblem } from './value-problem.ts';
 
 export interface ChangedDraft {

@@ -7,8 +7,8 @@ import { ContentError, describeProblem, type Problem } from '../yaml/problem.ts'
 import type { Path } from '../yaml/yaml-editor.ts';
 import { fieldName } from '../yaml/yaml-file.ts';
 import type { AppliedChanges, GoneEntry } from './apply.ts';
+import type { EditableField, Fields } from './editable-field.ts';
 import { listOf } from './entries.ts';
-import type { EditableField, Fields } from './fields.ts';
 
 interface Edits extends Pick<AppliedChanges, 'edited' | 'gone'> {
   dir: string;

@@ -2,12 +2,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteValues, WantedChange } from '../../contract/desk/site.ts';
 import type { Environment } from '../settings.ts';
-import { type AppliedChanges, applyChanges, type SiteChange } from './apply.ts';
+import { type AppliedChanges, applyChanges } from './apply.ts';
 import { type ChangedDraft, changeDraft } from './change-draft.ts';
 import { checkEdits } from './check-edits.ts';
+import type { EditableField, Fields } from './editable-field.ts';
 import { fieldOf } from './entries.ts';
-import { byId, type EditableField, type Fields, listFields } from './fields.ts';
+import { byId, listFields } from './fields.ts';
 import { readSiteFiles } from './files.ts';
+import type { SiteChange } from './site-change.ts';
 import { EditError } from './verified-edit.ts';
 
 export interface SiteEdit {

@@ -10,10 +10,12 @@ import { isNode, parse, parseDocument } from 'yaml';
 import type { SiteValue } from '../../contract/desk/site.ts';
 import { FIXTURE_DIR } from '../../tests/fixture/fixture.ts';
 import { addSecondLanguage } from '../../tests/fixture/second-language.ts';
-import { applyChanges, type SiteChange } from './apply.ts';
+import { applyChanges } from './apply.ts';
+import type { EditableField } from './editable-field.ts';
 import { isEntry, listOf } from './entries.ts';
-import { byId, type EditableField, listFields, toSite } from './fields.ts';
+import { byId, listFields, toSite } from './fields.ts';
 import { readSiteFiles, type SiteFiles } from './files.ts';
+import type { SiteChange } from './site-change.ts';
 import { valueAt } from './verified-edit.ts';
 
 const EDITS = 1_000;

@@ -6,10 +6,12 @@ import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { FIXTURE_DIR } from '../../tests/fixture/fixture.ts';
 import { addSecondLanguage } from '../../tests/fixture/second-language.ts';
-import { applyChanges, type SiteChange } from './apply.ts';
-import { type EntryField, isEntry } from './entries.ts';
+import { applyChanges } from './apply.ts';
+import type { EntryField } from './editable-field.ts';
+import { isEntry } from './entries.ts';
 import { listFields } from './fields.ts';
 import { readSiteFiles, type SiteFiles } from './files.ts';
+import type { SiteChange } from './site-change.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'entries-'));
 afterAll(() => rmSync(site, { recursive: true }));

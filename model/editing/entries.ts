@@ -1,28 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
-import type { SiteEntry, SiteValue } from '../../contract/desk/site.ts';
+import type { SiteValue } from '../../contract/desk/site.ts';
 import { slugOf } from '../slug.ts';
-import type { Path } from '../yaml/yaml-editor.ts';
-import type { SiteChange } from './apply.ts';
 import { setInText } from './edit-text.ts';
-import type { EditableField, Fields } from './fields.ts';
+import type { EditableField, EntryField, EntryPlace, Fields } from './editable-field.ts';
 import type { SiteFiles } from './files.ts';
+import type { SiteChange } from './site-change.ts';
 import { valueAt, verifiedEdit, withValue } from './verified-edit.ts';
-
-export interface EntryPlace {
-  file: string;
-  path: Path;
-  key: string | undefined;
-  names: string[];
-}
-
-export interface EntryField extends EditableField {
-  kind: 'entry';
-  value: string[];
-  parts: SiteEntry['parts'];
-  /** In the primary language first; the texts of all places are one value. */
-  places: EntryPlace[];
-}
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 /** A new entry by a key of the editor's choice, or one by its place. */

@@ -1,23 +1,15 @@
 /** See product section 12. */
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import type { SiteField, SiteKind, SiteValue } from '../../contract/desk/site.ts';
+import type { SiteKind, SiteValue } from '../../contract/desk/site.ts';
 import { type Editable, editableOf, GROWING, type Growing, isOptional } from '../schema/editable.ts';
 import { WORDS } from '../schema/words.ts';
 import { slugOf } from '../slug.ts';
 import { unwrap } from '../yaml/unwrap.ts';
 import type { Path } from '../yaml/yaml-editor.ts';
-import { type EntryField, joinLanguages, read as textsOf } from './entries.ts';
+import type { EditableField, EntryField, Fields } from './editable-field.ts';
+import { joinLanguages, read as textsOf } from './entries.ts';
 import { EDITABLE_FILES, type EditableFile, type SiteFiles } from './files.ts';
-
-export interface EditableField extends SiteField {
-  file: string;
-  path: Path;
-  /** If an empty value takes the field out of the file: the index in `path` of the topmost name that may go with it. */
-  removable: number | undefined;
-}
-
-export type Fields = ReadonlyMap<string, EditableField>;
 
 const KEYS = ['id', 'name'];
 const TITLES = ['size', 'item', 'name', 'title', 'heading', 'short', 'id'];

@@ -1,5 +1,6 @@
 import { SITE_LIMITS, type SiteEntry } from '../../contract/desk/site.ts';
-import { type EditableField, isOfKind } from './fields.ts';
+import type { EditableField } from './editable-field.ts';
+import { isOfKind } from './fields.ts';
 
 const EXPECTED = {
   text: 'text',

@@ -11,7 +11,7 @@ import { groupOf, headOf, isGone, LEADS_LOCK, leadById, partsOf } from '../leads
 import { markUnread } from '../leads/notes.ts';
 import { enqueue } from '../leads/outbox.ts';
 import { bookingsOfAll, changeStatus } from '../leads/status.ts';
-import type { BookingStore } from './booking-store.ts';
+import type { Booker } from './booker.ts';
 import type { TakenPlace } from './calendar.ts';
 import { readOccupancy, takePlaces } from './day-plan.ts';
 import type { BookingOutcome } from './outcomes.ts';
@@ -40,11 +40,7 @@ export interface ChangedBooking {
 }
 
 /** Books a window for a lead, moves its booking there, or cancels it. @param leadId for the owner, also a merged lead's */
-export function changeBooking(
-  store: BookingStore,
-  leadId: string,
-  change: BookingChange,
-): Promise<ChangedBooking> {
+export function changeBooking(store: Booker, leadId: string, change: BookingChange): Promise<ChangedBooking> {
   return store.database.transact([LEADS_LOCK], async (transaction) => {
     const isVisitor = change.by === 'visitor';
     const lead = isVisitor ? await leadById(transaction, leadId) : await headOf(transaction, leadId);
@@ -80,7 +76,7 @@ function reachable(requests: readonly LeadsTable[]): LeadsTable | undefined {
 }
 
 async function cancel(
-  store: BookingStore,
+  store: Booker,
   transaction: Transaction,
   lead: LeadsTable,
   booking: BookingsTable | undefined,
@@ -106,7 +102,7 @@ async function cancel(
  * @param isNew whether the request is being stored, so that its mail tells the owner of the booking
  */
 export async function bookWithin(
-  store: BookingStore,
+  store: Booker,
   transaction: Transaction,
   lead: LeadsTable,
   to: WindowChoice,
@@ -146,7 +142,7 @@ export async function bookWithin(
 }
 
 async function write(
-  store: BookingStore,
+  store: Booker,
   transaction: Transaction,
   { id: lead_id }: LeadsTable,
   before: BookingsTable | undefined,
@@ -177,7 +173,7 @@ async function write(
 
 /** Records the change, and queues the mails about it and the reminder: each is about the booking as it was changed at that time. */
 async function announce(
-  store: BookingStore,
+  store: Booker,
   transaction: Transaction,
   lead: LeadsTable,
   booking: BookingsTable,
@@ -207,7 +203,7 @@ async function awaitsMail(transaction: Transaction, leadId: string): Promise<boo
 
 /** Queues the reminder for the evening before. */
 async function queueReminder(
-  { calendar }: BookingStore,
+  { calendar }: Booker,
   transaction: Transaction,
   { lead_id, date, changed_at }: BookingsTable,
 ): Promise<void> {
@@ -227,7 +223,7 @@ async function forgetReleased(transaction: Transaction, headId: string): Promise
  * lead says so. The customer is not told, because they were not told of the release either, unless nothing has reached them yet.
  */
 export async function restoreBookings(
-  store: BookingStore,
+  store: Booker,
   transaction: Transaction,
   lead: LeadsTable,
 ): Promise<void> {
@@ -239,7 +235,7 @@ export async function restoreBookings(
   }
 }
 
-async function restore(store: BookingStore, transaction: Transaction, booking: BookingsTable): Promise<void> {
+async function restore(store: Booker, transaction: Transaction, booking: BookingsTable): Promise<void> {
   const { id, date, window, windows, sequence } = booking;
   const occupancy = await readOccupancy(transaction, date, date);
   const isTaken = (place: TakenPlace) =>

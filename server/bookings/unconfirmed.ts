@@ -1,7 +1,7 @@
 /** Limits what one sender can hold without the owner's word, so that nobody fills the calendar with made-up requests. */
 import { addressKey } from '../db/address-key.ts';
 import type { Connection, LeadsTable } from '../db/tables.ts';
-import type { BookingStore } from './booking-store.ts';
+import type { Booker } from './booker.ts';
 
 /** Bookings from today on whose leads are still new: by one phone number, and from one address. */
 export const MAX_UNCONFIRMED_BY_PHONE = 3;
@@ -9,7 +9,7 @@ export const MAX_UNCONFIRMED_BY_ADDRESS = 10;
 
 /** Whether the sender of a lead holds as many unconfirmed bookings as one sender may. */
 export async function holdsTooMany(
-  { calendar, now, limitsHolds }: Pick<BookingStore, 'calendar' | 'now' | 'limitsHolds'>,
+  { calendar, now, limitsHolds }: Pick<Booker, 'calendar' | 'now' | 'limitsHolds'>,
   db: Connection,
   { phone, ip_address }: LeadsTable,
 ): Promise<boolean> {

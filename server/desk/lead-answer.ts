@@ -1,8 +1,7 @@
 /** Builds the desk's answers about leads. Removes here what crew must not see, so that it never reaches the app. */
 
 import type { DeskRole } from '../../contract/desk/account.ts';
-import type { CrewFacts } from '../../contract/desk/day.ts';
-import type { InboxLead, LeadDetail } from '../../contract/desk/leads.ts';
+import type { CrewFacts, InboxLead, LeadDetail } from '../../contract/desk/leads.ts';
 import { mapVisitorFields } from '../../contract/quote.ts';
 import type { LeadEvent } from '../leads/events.ts';
 import {

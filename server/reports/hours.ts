@@ -1,9 +1,9 @@
 import type { Column, HourRow, Period, Report } from '../../contract/reports/reports.ts';
 import type { LeadFacts } from './lead-facts.ts';
+import type { VisitCount } from './load-visits.ts';
 import { addOutcome } from './money.ts';
 import { WEEKDAYS } from './names.ts';
 import { hourSentences } from './sentences.ts';
-import type { VisitCount } from './visits.ts';
 
 const COLUMNS: Column<keyof HourRow>[] = [
   { key: 'day', name: 'Weekday', kind: 'text' },

@@ -9,8 +9,8 @@ import {
 
 import type { Group } from './groups.ts';
 import type { LeadFacts } from './lead-facts.ts';
+import type { VisitCount } from './load-visits.ts';
 import { moneySentences } from './sentences.ts';
-import type { VisitCount } from './visits.ts';
 
 interface Counted {
   leads: readonly LeadFacts[];

@@ -22,8 +22,9 @@ import { type Group, groupsOf, inAllLanguages, type NamedContent } from './group
 import { hourReport } from './hours.ts';
 import type { FactRules, LeadFacts } from './lead-facts.ts';
 import { loadLeads } from './load-leads.ts';
+import { readVisits } from './load-visits.ts';
 import { moneyReport } from './money.ts';
-import { readVisits, visitReport } from './visits.ts';
+import { visitReport } from './visits.ts';
 import { vitalReport } from './vitals.ts';
 
 type ReportContent = NamedContent & { business: { time_zone: string; site_url: string } };

@@ -7,16 +7,9 @@ import {
   type VisitRow,
   type VisitsBy,
 } from '../../contract/reports/reports.ts';
-import type { Database } from '../db/database.ts';
-import type { VisitDimension } from '../db/report-tables.ts';
 import type { Group } from './groups.ts';
+import type { VisitCount } from './load-visits.ts';
 import { compare } from './money.ts';
-
-export interface VisitCount {
-  key: string;
-  event: VisitEvent;
-  n: number;
-}
 
 type Counts = Omit<VisitRow, 'key' | 'name'>;
 
@@ -29,24 +22,6 @@ const COLUMNS: Readonly<Record<VisitEvent, { key: keyof Counts; name: string; ki
   window: { key: 'windows', name: 'Times looked at', kind: 'count' },
   sent: { key: 'sent', name: 'Sent', kind: 'count' },
 };
-
-/** Reads the counts of a period. Every dimension counts every visit; sums by day use the one with the fewest values. */
-export async function readVisits(
-  { db }: Database,
-  dimension: VisitDimension | 'day',
-  { since, until }: Period,
-): Promise<VisitCount[]> {
-  const key = dimension === 'day' ? 'day' : 'value';
-  const rows = await db
-    .selectFrom('visit_counts')
-    .select(({ fn, ref }) => [ref(key).as('key'), 'event', fn.sum<number | string>('n').as('n')])
-    .where('dimension', '=', dimension === 'day' ? 'device' : dimension)
-    .where('day', '>=', since)
-    .where('day', '<=', until)
-    .groupBy([key, 'event'])
-    .execute();
-  return rows.map((row) => ({ ...row, n: Number(row.n) }));
-}
 
 /** @param group undefined for devices, which leads do not have */
 export function visitReport(

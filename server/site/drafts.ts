@@ -7,35 +7,24 @@ import type {
   SiteValues,
   WantedChange,
 } from '../../contract/desk/site.ts';
-import type { SiteChange } from '../../model/editing/apply.ts';
 import { type ChangedDraft, isChange } from '../../model/editing/change-draft.ts';
 import type { ChangeResult } from '../../model/editing/edit-site.ts';
-import { type EntryField, fieldOf, isEntry } from '../../model/editing/entries.ts';
-import { byId, type EditableField } from '../../model/editing/fields.ts';
+import type { EditableField, EntryField } from '../../model/editing/editable-field.ts';
+import { fieldOf, isEntry } from '../../model/editing/entries.ts';
+import { byId } from '../../model/editing/fields.ts';
 import type { FileData } from '../../model/editing/photo-files.ts';
+import type { SiteChange } from '../../model/editing/site-change.ts';
 import type { Environment } from '../../model/settings.ts';
 import type { Database } from '../db/database.ts';
 import { DRAFT_LOCK, PhotoDrafts } from './photo-drafts.ts';
 import { runEdit } from './run-edit.ts';
+import type { PublishedChange, WritePlan } from './write-plan.ts';
 
 interface DraftOptions {
   database: Database;
   contentDir: string;
   env: Environment;
   now: () => number;
-}
-
-export interface PublishedChange extends SiteChange {
-  words: string;
-  photo?: string;
-}
-
-export interface WritePlan {
-  files: ReadonlyMap<string, FileData>;
-  changes: PublishedChange[];
-  /** Values of files that were changed by hand since they were drafted or published. */
-  theirs: SiteValues;
-  errors: Record<string, string>;
 }
 
 export class SiteDrafts {

@@ -5,7 +5,7 @@ import { PHOTOS, PhotoFiles } from '../../model/editing/photo-files.ts';
 import { findPicture, listPhotoPlaces, type PhotoPlace } from '../../model/editing/photo-places.ts';
 import type { Content } from '../../model/load.ts';
 import type { Database } from '../db/database.ts';
-import type { PublishedChange, WritePlan } from './drafts.ts';
+import type { PublishedChange, WritePlan } from './write-plan.ts';
 
 export const DRAFT_LOCK = 'site-draft';
 /** In place of a version: whatever stands there may be replaced. */

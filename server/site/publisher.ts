@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts';
 import { errorCode, type Logger } from '../http/log.ts';
 import type { RunBuild } from './build-version.ts';
 import { Builds } from './builds.ts';
-import type { PublishedChange, SiteDrafts, WritePlan } from './drafts.ts';
+import type { SiteDrafts } from './drafts.ts';
 import {
   commitFiles,
   currentText,
@@ -27,6 +27,7 @@ import { Publishes, type PublishRecord } from './publishes.ts';
 import { readSource, type SiteSource } from './source.ts';
 import { planUndo } from './undo-plan.ts';
 import type { Version, Versions } from './versions.ts';
+import type { PublishedChange, WritePlan } from './write-plan.ts';
 
 interface PublisherOptions {
   database: Database;

@@ -2,9 +2,9 @@ import type { SitePublish } from '../../contract/desk/site.ts';
 import type { Database } from '../db/database.ts';
 import { createId } from '../db/id.ts';
 import type { SitePublishesTable } from '../db/site-tables.ts';
-import type { PublishedChange } from './drafts.ts';
 import type { FileChange } from './owner-files.ts';
 import { ANY_VERSION, DRAFT_LOCK, photoName } from './photo-drafts.ts';
+import type { PublishedChange } from './write-plan.ts';
 
 /** The desk lists so many, and can undo them. */
 const MAX_LISTED = 50;

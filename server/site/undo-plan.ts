@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PhotoFiles } from '../../model/editing/photo-files.ts';
-import type { PublishedChange, WritePlan } from './drafts.ts';
 import { dataOf, type FileChange, isWritten } from './owner-files.ts';
 import { photoName } from './photo-drafts.ts';
 import type { PublishRecord } from './publishes.ts';
 import { runEdit } from './run-edit.ts';
+import type { PublishedChange, WritePlan } from './write-plan.ts';
 
 /** Restores the bytes; if something else in a file has changed since, the values. @param dir the content folder */
 export async function planUndo(undone: PublishRecord, dir: string): Promise<WritePlan> {

@@ -1,36 +1,14 @@
 /** Composes the mail to the owner about a lead: its texts, and the photos that are attached. */
 import { fill } from '../../../model/fill.ts';
 import { monogramOf } from '../../../model/initials.ts';
-import type { Palette } from '../../../model/palette.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
 import type { DeliveryEvent } from '../../db/tables.ts';
 import type { LeadEvent } from '../../leads/events.ts';
-import type { LeadView, OwnerContent, Row } from '../../leads/words/lead-view.ts';
+import type { LeadView, OwnerContent } from '../../leads/words/lead-view.ts';
 import type { StoredCard } from '../../price/card/stored-card.ts';
+import type { MailContent } from './mail-content.ts';
 import { renderHtml } from './mail-html.ts';
 import { renderText } from './mail-text.ts';
-
-/** The texts of both the plain and the HTML form of the mail. */
-export interface MailContent {
-  view: LeadView;
-  words: OwnerWords;
-  brand: string;
-  /** The letters in place of a logo; empty where there is one. */
-  letters: string;
-  palette: Palette;
-  intro: string;
-  /** The customer's words: of the note that the mail brings, else all. */
-  message: string;
-  /** What they were promised; `''` once they chose a time. */
-  promise: string;
-  /** What the customer asked for. */
-  rows: Row[];
-  /** Address of the lead at the desk. */
-  link: string;
-  /** The picture of the load, and the address of the site that has it. */
-  card: StoredCard | undefined;
-  origin: string;
-}
 
 export interface MailPhoto {
   name: string;

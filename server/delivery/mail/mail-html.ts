@@ -8,7 +8,7 @@ import type { Palette } from '../../../model/palette.ts';
 import type { Row } from '../../leads/words/lead-view.ts';
 import { brandLine } from './brand-line.ts';
 import { cardLink } from './card-link.ts';
-import type { MailContent } from './lead-mail.ts';
+import type { MailContent } from './mail-content.ts';
 
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 /** Inline styles in the brand's colors, because mail programs don't support custom properties. */

@@ -1,7 +1,7 @@
 /** Renders the owner's mail as plain text. */
 import { fill } from '../../../model/fill.ts';
 import type { Row } from '../../leads/words/lead-view.ts';
-import type { MailContent } from './lead-mail.ts';
+import type { MailContent } from './mail-content.ts';
 
 const LABEL_WIDTH = 16;
 

@@ -1,21 +1,20 @@
-/**
- * Finds folders that need each other (part of `npm run check:imports`), by types as well as by values. In each folder, its
- * subfolders are compared with one another and with the files beside them.
- */
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
+/** `npm run check:imports`: the rules of `.dependency-cruiser.mjs`, and no two folders that need each other. */
+import { cruise, format, type ICruiseResult } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 
-const ROOTS = ['contract', 'desk', 'model', 'server', 'src', 'tools', 'trailer', 'deploy'];
-/** Tests and pages of development may import anything. */
-const LEFT_OUT = 'node_modules|\\.(test|spec)\\.tsx?$|(^|/)testing(/|\\.ts)|[/.]examples\\.tsx$|\\.d\\.ts$';
+const FOLDERS = ['contract', 'deploy', 'desk', 'model', 'server', 'src', 'tools', 'trailer'];
 
-const { output } = await cruise(ROOTS, {
-  exclude: { path: LEFT_OUT },
-  tsPreCompilationDeps: true,
-  enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-});
-const imports = (output as ICruiseResult).modules.flatMap(({ source, dependencies }) =>
+const options = await extractOptions('./.dependency-cruiser.mjs');
+const cruised = await cruise(['astro.config.ts', ...FOLDERS], options);
+const result = cruised.output as ICruiseResult;
+const { output, exitCode } = await format(result, { outputType: 'err' });
+console.log(output);
+process.exitCode = exitCode;
+
+// In each folder, its subfolders are compared with one another and with the files beside them.
+const imports = result.modules.flatMap(({ source, dependencies }) =>
   dependencies
-    .filter(({ resolved }) => ROOTS.some((root) => resolved.startsWith(`${root}/`)))
+    .filter(({ resolved }) => FOLDERS.some((folder) => resolved.startsWith(`${folder}/`)))
     .map(({ resolved }) => compare(source, resolved)),
 );
 const circles = [...Map.groupBy(imports, ({ folder }) => folder).values()].flatMap((within) =>

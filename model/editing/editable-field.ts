@@ -1,0 +1,26 @@
+import type { SiteEntry, SiteField } from '../../contract/desk/site.ts';
+import type { Path } from '../yaml/yaml-editor.ts';
+
+export interface EditableField extends SiteField {
+  file: string;
+  path: Path;
+  /** If an empty value takes the field out of the file: the index in `path` of the topmost name that may go with it. */
+  removable: number | undefined;
+}
+
+export type Fields = ReadonlyMap<string, EditableField>;
+
+export interface EntryPlace {
+  file: string;
+  path: Path;
+  key: string | undefined;
+  names: string[];
+}
+
+export interface EntryField extends EditableField {
+  kind: 'entry';
+  value: string[];
+  parts: SiteEntry['parts'];
+  /** In the primary language first; the texts of all places are one value. */
+  places: EntryPlace[];
+}

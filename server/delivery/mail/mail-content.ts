@@ -1,0 +1,26 @@
+import type { Palette } from '../../../model/palette.ts';
+import type { OwnerWords } from '../../../model/schema/owner.ts';
+import type { LeadView, Row } from '../../leads/words/lead-view.ts';
+import type { StoredCard } from '../../price/card/stored-card.ts';
+
+/** The texts of both the plain and the HTML form of the mail. */
+export interface MailContent {
+  view: LeadView;
+  words: OwnerWords;
+  brand: string;
+  /** The letters in place of a logo; empty where there is one. */
+  letters: string;
+  palette: Palette;
+  intro: string;
+  /** The customer's words: of the note that the mail brings, else all. */
+  message: string;
+  /** What they were promised; `''` once they chose a time. */
+  promise: string;
+  /** What the customer asked for. */
+  rows: Row[];
+  /** Address of the lead at the desk. */
+  link: string;
+  /** The picture of the load, and the address of the site that has it. */
+  card: StoredCard | undefined;
+  origin: string;
+}
