@@ -9,7 +9,6 @@ import { check, type ReadFile } from './yaml/yaml-file.ts';
 
 interface Case {
   isTrue: (business: BusinessFile) => boolean;
-  /** The number in the sentence, which decides between its singular and its plural. */
   counts?: 'reviews' | 'customers';
 }
 

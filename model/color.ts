@@ -5,7 +5,6 @@ export interface Oklch {
   h: number;
 }
 
-/** Contrast ratio of two colors by WCAG 2, from 1 (none) to 21. */
 export function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
@@ -31,7 +30,6 @@ export function toOklch(hex: string): Oklch {
   };
 }
 
-/** The nearest color that a screen can show. */
 export function toHex({ l, c, h }: Oklch): string {
   const angle = (h * Math.PI) / 180;
   const [a, b] = [c * Math.cos(angle), c * Math.sin(angle)];

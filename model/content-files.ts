@@ -1,4 +1,3 @@
-/** In the order in which their mistakes are reported. */
 import type { z } from 'zod';
 import { answersSchema } from './schema/answers.ts';
 import { bookingSchema } from './schema/booking.ts';

@@ -16,7 +16,6 @@ export interface EstimatorRules extends Pick<Estimator, 'words' | 'cardNames' | 
 export interface EstimateText {
   estimate: Estimate;
   level: string;
-  /** The volume, in cubic yards. */
   filled: string;
   price: string;
   call?: string;
@@ -74,7 +73,6 @@ function inYards(volume: number): string {
   return yards < 0.1 ? '0.1' : String(Number(yards.toFixed(1)));
 }
 
-/** Conditions that can move the price within its range, or above it. */
 const HARDER = ['stairs', 'disassembly', 'far'] as const satisfies Condition[];
 
 function notesFor(

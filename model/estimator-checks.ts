@@ -101,7 +101,6 @@ function checkPools(data: EstimatorFile, tables: PriceTables, trailerYards: numb
   });
 }
 
-/** Compares the ends that both prices name: `up to $750` has no lower one, `$349+` no upper one, `custom quote` neither. */
 function checkTierPrice(
   card: string,
   before: string | undefined,

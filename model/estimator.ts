@@ -93,7 +93,6 @@ function bookPrice({ price, amount: { min, max } }: PricingCard): string {
   return min === undefined && max !== undefined ? formatRange({ min: 0, max }) : price;
 }
 
-/** Converts tiers to the units of the price book, up to the first that has no list price. */
 function toPool(pool: EstimatorPool, tables: PriceTables, trailerYards: number): Pool {
   const { tiers } = pool;
   const byPieces = tiers.some((tier) => 'pieces' in tier);

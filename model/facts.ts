@@ -21,7 +21,6 @@ export function factsOf(
   { locale, numbers, range, over, at_least, truck_beds }: Language,
 ): Facts {
   const inWords = (amount: number) => numbers[amount] ?? String(amount);
-  /** A claimed count, in the words that say that there are a few more; `''` for 0, which makes no claim. */
   const claimed = (count: number, words = '{count}') =>
     count > 0 ? fill(business.rounded_down ? words : '{count}', { count: count.toLocaleString(locale) }) : '';
   const { brand, legal_name, email, phone_label, region, state, home_county, privacy_law } = business;
@@ -83,7 +82,6 @@ function span(low: number, high: number, between: string): string {
   return low === high ? String(low) : `${low}${between}${high}`;
 }
 
-/** Adds capitalized variants for the start of a sentence, such as `{Crew_in_words}`. */
 function withCapitals(facts: Facts): Facts {
   const capitals = Object.entries(facts).map(([name, value]) => [capital(name), capital(value)] as const);
   return { ...Object.fromEntries(capitals), ...facts };

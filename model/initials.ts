@@ -1,6 +1,5 @@
 import type { Content } from './load.ts';
 
-/** Words that say nothing of a name: short ones, and the legal form. */
 const LEFT_OUT = /^(a|an|and|the|of|for|y|e|de|del|la|el|los|las|llc|inc|co|corp|ltd)$/i;
 
 /** The first letters of the first two words that say something: RC of Rose City Hauling, H of Hank's. */

@@ -55,7 +55,6 @@ export function leaveOutEmptyFacts(file: YamlFile, facts: Facts): YamlFile {
   }
 }
 
-/** Whether a point such as `{ title, text }` has lost one of its texts: it says nothing without it. */
 function hasLostWords(entry: unknown, left: unknown): boolean {
   if (left === GONE) return true;
   if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) return false;

@@ -2,18 +2,15 @@
 import { rgbTriple } from './color.ts';
 import { type Palette, readableShade, shade } from './palette.ts';
 
-/** Minimum contrast of the borders of fields (WCAG 2, AA). */
 const LARGE = 3;
 
 interface DeskColors {
-  /** Cards and fields, on `paper`. */
   raised: string;
   'on-amber': string;
   toast: string;
   'on-toast': string;
 }
 
-/** Pure: the same palette gives the same colors. Names that are left out keep their color. */
 export function nightPalette(palette: Palette) {
   const { ink, pine, link, amber, stop, cream } = palette;
   const ground = (lightness: number) => shade(pine, { lightness, vivid: 0.35, turn: 0 });

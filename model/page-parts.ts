@@ -30,11 +30,9 @@ export interface Tiles {
 
 export interface PagePricing {
   heading: string;
-  /** Line over the cards, where the cards are not the page's own. */
   lead?: string | undefined;
   table: string;
   cards: readonly PricingCard[];
-  /** On the first card in place of the table's own picture. */
   picture?: string | undefined;
   note: string;
 }

@@ -70,7 +70,6 @@ export function derivePalette(colors: BrandColors) {
   };
 }
 
-/** Colors that only drawings and mails use, so pages get no CSS property for them. */
 const UNSTYLED: ReadonlySet<string> = new Set([
   'green-edge',
   'amber-edge',

@@ -12,7 +12,6 @@ const pathsSchema = z.strictObject({
   cities: z
     .string()
     .regex(/^\/([a-z0-9]+-)*\{city\}(-[a-z0-9]+)*$/, 'a path with {city}, such as /basura-en-{city}'),
-  /** By the path in the primary language. */
   pages: z.record(path, path),
 });
 

@@ -25,12 +25,10 @@ export function pictureKey(file: string): string {
   return SLIDE.exec(base)?.[1] ?? base;
 }
 
-/** @param name `home/hero` */
 export function isHero(name: string): boolean {
   return name.endsWith('/hero') || name.startsWith('cities/');
 }
 
-/** @param name `piano-removal/02` */
 export function isSlide(name: string): boolean {
   return /\/\d\d$/.test(name);
 }
@@ -49,7 +47,6 @@ export function framesOf(name: string): PhotoFrame[] {
   ];
 }
 
-/** The one that is shown of files with the same number or name: a photo rather than our WebP. */
 export function preferOwnPhotos(files: readonly string[]): string[] {
   const photos = files.filter((file) => !OURS.test(file));
   return photos.length > 0 ? photos : [...files];

@@ -13,7 +13,6 @@ export interface PricingCard extends WrittenCard {
   amount: PriceRange;
 }
 
-/** Cards by table id, in the order of pricing.yaml. */
 export type PriceTables = ReadonlyMap<string, PricingCard[]>;
 
 /** @param primary its prices may have other words, but no other amounts. @throws ContentError for an invalid card, id or reference */

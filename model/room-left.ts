@@ -49,7 +49,6 @@ function passedSize(before: Priced, after: Priced): Line | undefined {
   return old && now && old.card !== now.card ? old : undefined;
 }
 
-/** The load that most of the list goes into, if that is how its price is made. */
 function loadOf({ plans }: Priced): Line | undefined {
   return plans[0]?.lines.find(({ shared }) => shared === 'volume');
 }

@@ -66,7 +66,6 @@ export function loadSettings(
   };
 }
 
-/** The host's origin: https, or http on this machine; `''` for no host. */
 function originOfHost(host: string): string {
   if (!host) return '';
   return `${/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host) ? 'http' : 'https'}://${host}`;

@@ -18,7 +18,6 @@ export class Steps {
   }
 }
 
-/** The result of an earlier step. If that step found mistakes, the step that calls this one ends. */
 export function need<T>(result: T | undefined): T {
   if (result === undefined) throw new NeedsOther('This step needs the result of one that found mistakes.');
   return result;

@@ -7,7 +7,6 @@ type Output = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 
 const NAME_WIDTH = 12;
 const BAR_WIDTH = 30;
-/** How often progress is printed when the output is no terminal. */
 const LINE_EVERY_MS = 10_000;
 
 export class BuildLog {

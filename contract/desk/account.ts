@@ -28,7 +28,6 @@ export interface Me {
   email: string;
   name: string;
   role: DeskRole;
-  /** Changes with the session. */
   session: string;
   time_zone: string;
 }

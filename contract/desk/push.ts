@@ -13,7 +13,7 @@ export interface PushDevice {
   created_at: string;
   /** When the app last sent its subscription. */
   seen_at: string;
-  /** When the push service last accepted a message; null before the first. */
+  /** When the push service last accepted a message. */
   accepted_at: string | null;
   current: boolean;
 }

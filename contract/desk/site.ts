@@ -76,10 +76,8 @@ export interface SiteField {
 }
 
 /**
- * An entry of a list whose entries come and go, such as questions. `value` is its texts, `[]` for none: the entry
- * `items/hot-tub/faq/2` is removed by the value `[]`, and one is added after the others by a change of `items/hot-tub/faq/+KEY` from `[]`
- * to its texts, with a KEY of up to 20 letters and digits that the editor chooses. The list itself is there as `items/hot-tub/faq/+`,
- * with the value `[]`. The other fields of an entry edit its texts.
+ * An entry of a list. `items/hot-tub/faq/2` is removed by the value `[]`, and one is added last by a change of `items/hot-tub/faq/+KEY`
+ * from `[]` to its texts, with a KEY of up to 20 letters and digits that the editor chooses. The list itself is `items/hot-tub/faq/+`.
  */
 export interface SiteEntry extends SiteField {
   kind: 'entry';
@@ -111,7 +109,6 @@ export interface SitePhoto extends SiteField {
 export interface JobPhoto {
   lead: string;
   position: number;
-  /** By the crew, before or after the job; null for the customer's. */
   taken: Taken | null;
   width: number;
   height: number;
@@ -123,16 +120,13 @@ export interface DeskSite extends SiteDraft {
   /** Those that the files have, those that are drafted, and each list. */
   entries: SiteEntry[];
   photos: SitePhoto[];
-  /** `9 of 24 pages have your own photos.` */
   own_photos: string;
   alt_languages: string[];
   preview: string;
-  /** Why nothing can be published here, in words; null where it can. */
   read_only: string | null;
 }
 
 export interface SiteDraft {
-  /** The drafted values that differ from what the files hold. */
   draft: SiteValues;
 }
 

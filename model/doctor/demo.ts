@@ -21,7 +21,6 @@ interface Demo {
   cities: readonly string[];
   story: readonly string[];
   logo: string;
-  /** Fingerprints of the pictures of its trailer that every business may use, painted in its own color. */
   trailers: readonly string[];
   pictures: readonly string[];
 }
@@ -112,7 +111,6 @@ export function storyTexts(read: (name: string) => unknown): { file: string; tex
   return texts;
 }
 
-/** Paths of all pictures under `photos/` but those of the design. */
 export function listPictures(photosDir: string): string[] {
   if (!existsSync(photosDir)) return [];
   return readdirSync(photosDir, { recursive: true, withFileTypes: true })

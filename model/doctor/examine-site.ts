@@ -42,7 +42,6 @@ export function examineSite(dirs: Pick<SiteDirs, 'content' | 'photos'>, business
   ];
 }
 
-/** The site as it ships: nobody has taken it over yet. */
 function examineDemo(business: BusinessFile): Finding[] {
   const { facts } = DEMO;
   const isDemo = (['brand', 'phone', 'email'] as const).every((fact) => business[fact] === facts[fact]);

@@ -89,7 +89,6 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** `content/site.yaml`, or `3 files`. */
 function filesOf(findings: readonly Finding[]): string {
   const files = new Set(findings.map(({ where }) => where.split(/[:\s]/)[0]));
   return files.size === 1 ? ([...files][0] ?? '') : `${files.size} files`;

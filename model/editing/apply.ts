@@ -18,7 +18,6 @@ export interface GoneEntry {
 
 export interface AppliedChanges {
   edited: Map<string, string>;
-  /** What the files hold in place of `from`, by the ids of fields; `''` for a field that is not there. */
   theirs: SiteValues;
   gone: GoneEntry[];
 }

@@ -8,7 +8,6 @@ import { valueProblem } from './value-problem.ts';
 export interface ChangedDraft {
   draft: SiteChange[];
   made: SiteChange[];
-  /** Ids of the changes inside an entry that is to go: they go with it. */
   dropped: string[];
 }
 

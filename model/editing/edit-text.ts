@@ -66,7 +66,6 @@ function find(text: string, path: Path): { node: unknown; pairs: (Place | undefi
   return { node, pairs };
 }
 
-/** Entries that stay keep the way they are written, and the comments beside them. */
 function setList(
   text: string,
   list: YAMLSeq<Node>,
@@ -117,7 +116,6 @@ function setInLines(text: string, list: YAMLSeq<Node>, pair: Pair | undefined, e
     const parts = fields?.map(([name, field]) => `${name}: ${written(field)}`) ?? [written(entry)];
     return `${indent}- ${parts.join(`${indent}  `)}`;
   };
-  /** New entries by the index of the entry that stays before them. */
   const added = new Map<number, string>();
   let last = -1;
   for (const { index, entry } of entries) {

@@ -9,7 +9,6 @@ import type { SiteChange } from './site-change.ts';
 import { valueAt, verifiedEdit, withValue } from './verified-edit.ts';
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
-/** A new entry by a key of the editor's choice, or one by its place. */
 const ENTRY = /\/(\+[a-z0-9]{1,20}|\d+)$/i;
 
 export const isEntry = (field: EditableField | undefined): field is EntryField => field?.kind === 'entry';
@@ -93,7 +92,6 @@ export function changeEntries(
   return { texts: new Map(texts), indexes };
 }
 
-/** The place that the id of an entry tells, from 0; after all others for one without. */
 export function placeOf(id: string): number {
   const [, number] = /\/(\d+)$/.exec(id) ?? [];
   return number ? Number(number) - 1 : Number.MAX_SAFE_INTEGER;

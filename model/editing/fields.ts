@@ -1,4 +1,3 @@
-/** See product section 12. */
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { SiteKind, SiteValue } from '../../contract/desk/site.ts';
@@ -13,7 +12,6 @@ import { EDITABLE_FILES, type EditableFile, type SiteFiles } from './files.ts';
 
 const KEYS = ['id', 'name'];
 const TITLES = ['size', 'item', 'name', 'title', 'heading', 'short', 'id'];
-/** Headings of groups whose names in the files say too little. */
 const GROUP_TITLES: Readonly<Record<string, string>> = {
   faq: 'Questions',
   why: 'Reasons',

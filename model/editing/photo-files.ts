@@ -23,7 +23,6 @@ export interface PhotoState {
 }
 
 export class PhotoFiles {
-  /** Files that differ from those on the disk, by their path from content/. */
   readonly edited: Map<string, FileData>;
   readonly #dir: string;
 
@@ -101,7 +100,6 @@ export class PhotoFiles {
   }
 }
 
-/** With their ends. */
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/).filter((line) => line !== '');
 
 /** @throws Error if the file is laid out so that it can't be changed here */

@@ -7,7 +7,6 @@ import type { Content } from '../load.ts';
 import { altLineOf, isSlide, PICTURE, pictureKey, preferOwnPhotos } from '../picture-files.ts';
 
 export interface PhotoPlace {
-  /** As pages know the picture: `home/hero`. */
   name: string;
   page: string;
   label: string;

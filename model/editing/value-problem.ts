@@ -19,7 +19,6 @@ const EXPECTED = {
 const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
 const TAG = /<[a-z!/?]/i;
 
-/** A sentence for the owner; undefined if nothing is wrong. */
 export function valueProblem(
   field: Pick<EditableField, 'kind' | 'choices'> & { parts?: SiteEntry['parts'] },
   value: unknown,

@@ -8,7 +8,6 @@ const counted = z.string().refine((words) => words.includes('{count}'), 'words w
 const languageSchema = z.strictObject({
   name: text,
   locale: z.string().refine(isLocale, 'a locale, such as en-US'),
-  /** Number words from zero on. */
   numbers: z.array(text).min(1),
   range: z
     .string()

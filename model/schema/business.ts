@@ -80,7 +80,6 @@ export const businessSchema = z.strictObject({
 
   region: name,
   state: z.strictObject({ name, code: z.string().regex(/^[A-Z]{2}$/, 'two capital letters') }),
-  /** County whose courts the terms of service name, without the word County. */
   home_county: name,
   /** Name of the state's privacy law; empty where it has none, and no page speaks of it. */
   privacy_law: z.strictObject({ name: textOrNone, short: textOrNone }),
@@ -109,7 +108,6 @@ export const businessSchema = z.strictObject({
     'There are a few more reviews and customers than the numbers say',
   ).default(false),
   limited_spots: editable(z.boolean(), 'Pages say that few times are left this week').default(false),
-  /** Whether the business holds a license; a license number says so, too. */
   licensed: editable(z.boolean(), 'Licensed').default(false),
   insured: editable(z.boolean(), 'Insured').default(false),
   family_owned: editable(z.boolean(), 'Family-owned').default(false),

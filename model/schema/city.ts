@@ -30,7 +30,6 @@ const cityEntry = z
     subline: words('Line under the headline', 'Empty: the usual one.').optional(),
     setting: name.optional(),
     intro: block,
-    /** Second block of the city's own; a page with `local` can do without. */
     second: block.optional(),
     local: local.default({}),
     faq,

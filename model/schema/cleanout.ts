@@ -17,7 +17,6 @@ const cleanoutEntry = z.strictObject({
   tone: z.literal('quiet').optional(),
   tiles: tileGrid,
   why,
-  /** Table in pricing.yaml; without it the one with the page's id. */
   price_table: name.optional(),
   call_first: callBlock,
   call_second: callBlock,

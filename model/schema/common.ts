@@ -12,7 +12,6 @@ export const words = (label: string, help?: string) => editable(text, label, hel
 /** Running text, or nothing; other languages have it only where the owner gives it in them. */
 export const textInSomeLanguages = z.string().trim().register(WORDS, { optional: true });
 
-/** Words by which people find something: another language has as many as it needs. */
 export const searchWords = z.array(z.string().trim().min(1)).register(WORDS, {});
 
 /** A name or another text that is the same in every language. */
@@ -20,7 +19,6 @@ export const name = z.string().trim().min(1);
 
 export const zipCode = z.string().regex(/^\d{5}$/, 'five digits in quotes, such as "95811"');
 
-/** Path of a page: `/` or `/name`, without a trailing slash. */
 export const path = z.string().regex(/^\/([a-z0-9]+(-[a-z0-9]+)*)?$/, 'a path such as /piano-removal');
 
 const iconName = z.string().regex(/^[a-z-]+$/, 'the name of an icon');
@@ -59,7 +57,6 @@ export const meta = {
 
 export type Feature = z.output<typeof feature>;
 export interface Tile extends z.output<typeof tile> {
-  /** The name that its picture goes by, in a language other than the primary one. */
   thing?: string | undefined;
 }
 export type Claim = z.output<typeof claim>;

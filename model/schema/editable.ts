@@ -15,7 +15,6 @@ const EDITABLE = z.registry<Editable>();
 
 export interface Growing {
   one: string;
-  /** What the desk calls the texts of an entry that can't be edited later, by their names in the file. */
   labels?: Readonly<Record<string, string>>;
 }
 

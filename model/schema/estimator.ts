@@ -108,14 +108,12 @@ const words = z.strictObject({
   list_count: text,
   caveat: text,
   near: text,
-  /** What still fits: at a price, or below the upper end of a range; and when nothing does. */
   space: text,
   space_over: text,
   space_none: text,
   space_yards: text,
   space_yard: text,
   space_ideas: text,
-  /** Why the price went up: it is past a size of load, just past one, or for the thing itself. */
   rise_size: text,
   rise_edge: text,
   rise: text,
@@ -159,7 +157,6 @@ export const estimatorSchema = z.strictObject({
   link: text,
   h1: text,
   hits: text,
-  /** The picture that a shared list is sent with: its headline, and what it shows with and without a list. */
   share_card: z.strictObject({ question: text, alt: text, empty: text }),
   lead: text,
   /** The inside of the trailer's bed in photos/estimator/back.webp, as parts of that picture's width and height. */
@@ -171,7 +168,6 @@ export const estimatorSchema = z.strictObject({
   pools: z.array(pool).min(1),
   haul_pool: id,
   cleanout_pool: id.optional(),
-  /** Price card of an item without its own card. */
   single: card,
   families: z.array(family).min(1),
   amounts: z.array(amount).min(1),

@@ -5,7 +5,6 @@ import { meta, text, words } from './common.ts';
 export const homeSchema = z.strictObject({
   ...meta,
   hero: z.strictObject({
-    /** Absent where the number of reviews is not claimed, as `badge` below. */
     review_line: text.optional(),
     /** The headline: `big` fills the line, `small` stands under it; read together as one heading. */
     h1: z.strictObject({ big: words('Headline'), small: words('Second line') }),

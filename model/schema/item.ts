@@ -7,7 +7,6 @@ const itemEntry = z.strictObject({
   id: entryId,
   /** Name as in a headline: '{Item} Removal Made Easy'. */
   item: text,
-  /** Name as in a sentence. */
   item_in_text: text,
   title: words('Title in search results'),
   description: words('Lines in search results'),
@@ -16,7 +15,6 @@ const itemEntry = z.strictObject({
   cta: words('Button', 'Empty: the usual one.').optional(),
   tiles: tileGrid,
   why,
-  /** The founders' story on this page; omitted fields use the home page's texts. */
   founders: z
     .strictObject({
       quote: words('Quote', 'Empty: that of the home page.').optional(),

@@ -115,7 +115,6 @@ const desk = z.strictObject({
     open: text,
     test: z.strictObject({ title: text, text }),
     missed: text,
-    /** The device is forgotten by its push service; it gave no sign for a day. */
     gone: z.strictObject({ subject: text, text }),
     silent: z.strictObject({ subject: text, text }),
   }),

@@ -13,7 +13,6 @@ export const pageTextsSchema = z.strictObject({
       neighborhoods: text,
       zip_codes: text,
       distance: text,
-      /** Replaces `distance` on the page of the place that distances are counted from. */
       distance_zero: text,
       county: text,
       county_name: text,

@@ -64,7 +64,6 @@ export const quoteFormSchema = z.strictObject({
     }),
     more: text,
     about: z.strictObject({ heading: text, remove: text }),
-    /** Beside a field that is valid but may not be meant; nobody is stopped. */
     notices: z.strictObject({
       zip_outside: text,
       today_late: text,

@@ -97,7 +97,6 @@ const dateOrNone = z
 const notice = z
   .strictObject({
     text: editable(textInSomeLanguages, 'Notice', { help: 'Stands above every page. Empty for none.' }),
-    /** Both days are included. */
     from: editable(dateOrNone, 'First day', { kind: 'date' }),
     until: editable(dateOrNone, 'Last day', { kind: 'date', help: 'Empty: until you take it out.' }),
   })
@@ -121,7 +120,6 @@ export const siteSchema = z.strictObject({
     review_line: text.optional(),
   }),
   categories: z.array(tile).min(1),
-  /** Between these claims stand the accreditations of business.yaml. */
   trust_bar: z.strictObject({
     rating: claim.partial().optional(),
     customers: claim.partial().optional(),
@@ -179,7 +177,6 @@ export const siteSchema = z.strictObject({
     second: words('Under the second call block'),
   }),
   closing_band: closingBand,
-  /** Replaces `how_it_works` and `closing_band` on cleanout pages with `tone: quiet`. */
   quiet: z.strictObject({ how_it_works: howItWorks, closing_band: closingBand }),
   footer,
   thank_you: thankYou,

@@ -1,4 +1,3 @@
-/** Mistakes that keep a file from being YAML, in words: what stands in the line, and what to do about it. */
 import type { ErrorCode, YAMLError } from 'yaml';
 import type { Problem } from './problem.ts';
 

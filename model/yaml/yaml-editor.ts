@@ -25,7 +25,6 @@ import { describeValue } from './problem.ts';
 
 export type Path = readonly (string | number)[];
 
-/** Longer texts are written below their field, in lines of this length. */
 const LINE_WIDTH = 110;
 
 export class YamlEditor {
@@ -150,7 +149,6 @@ export class YamlEditor {
   }
 }
 
-/** Changes a text or number in the document, and its token in the file. A text keeps its quotes where it can. */
 function setInPlace(node: Scalar, token: CST.Token, value: unknown): void {
   const isText = typeof value === 'string';
   const needsQuotes = isText && node.type === Scalar.PLAIN && stringify(value).trimEnd() !== value;

@@ -94,12 +94,10 @@ export function problemAt(
   return { where: file.where(path), field: fieldName(path), expected, found };
 }
 
-/** @throws ContentError if there is any problem. */
 export function stopOn(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-/** `cards[2].price` */
 export function fieldName(path: readonly PropertyKey[]): string {
   return path
     .map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i > 0 ? '.' : ''}${String(key)}`))

@@ -9,7 +9,6 @@ export interface PageSizes {
   path: string;
   html: number;
   styles: number;
-  /** Bytes of JavaScript that runs without anything the visitor does. */
   script: number;
   scriptFiles: number;
   elements: number;

@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 import { unbrokenParts } from '../../../contract/unbroken.ts';
 import type { Html } from './site-shell.ts';
 
-/** Text for a page or a mail whose styles know `nobr`: windows, dates, prices and the like each stay on one line. */
 export function unbroken(text: string): Html {
   return html`${unbrokenParts(text).map((part, index) => (index % 2 ? html`<span class="nobr">${part}</span>` : part))}`;
 }

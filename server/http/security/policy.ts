@@ -77,7 +77,6 @@ function originOf(address: string): string {
   return new URL(address).origin;
 }
 
-/** Leaves out directives without sources, because `default-src` allows nothing either. */
 function write(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)
