@@ -1,7 +1,6 @@
 /**
- * Carousels (spec 4, 9; product sections 4, 10): the index advances by one every 4000 ms and wraps at both ends; arrows,
- * dots, swipes and arrow keys set it. Rotation pauses on hover, on focus, off screen, in a hidden tab and with the pause
- * button. It starts paused for visitors who prefer reduced motion or reduced data, because each picture is a download.
+ * Rotates until hovered, focused, off screen, hidden or paused (spec 4, 9; product sections 4, 10).
+ * It starts paused for visitors who prefer reduced motion or reduced data, because each picture is a download.
  */
 const INTERVAL_MS = 4_000;
 
@@ -30,9 +29,9 @@ function attach(root: HTMLElement): void {
       left: to * strip.clientWidth,
       behavior: isNeighbor && !reducedMotion.matches ? 'smooth' : 'instant',
     });
-    mark();
+    markDot();
   };
-  const mark = () => {
+  const markDot = () => {
     dots.forEach((dot, i) => {
       if (i === index) dot.setAttribute('aria-current', 'true');
       else dot.removeAttribute('aria-current');
@@ -72,7 +71,7 @@ function attach(root: HTMLElement): void {
   // The browser handles swipes; update the dots when scrolling ends.
   strip.addEventListener('scrollend', () => {
     index = Math.round(strip.scrollLeft / strip.clientWidth);
-    mark();
+    markDot();
   });
   for (const name of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
     // During `focusout`, `document.activeElement` is not yet the new element.

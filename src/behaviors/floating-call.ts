@@ -1,8 +1,6 @@
-/**
- * Shows the floating call button, on phones a bar of two halves, while no other link to ask or to call is in view, and
- * never over the quote form or the estimator.
- */
-const OTHER_WAYS = 'main .button[href], footer a[href^="tel:"], #quote-form, [data-island="estimator"]';
+/** While one of these is in view, the floating call button stays hidden. */
+const OTHER_CONTACT_LINKS =
+  'main .button[href], footer a[href^="tel:"], #quote-form, [data-island="estimator"]';
 
 export function showFloatingCall(): void {
   const floating = document.querySelector('[data-floating]');
@@ -15,5 +13,5 @@ export function showFloatingCall(): void {
     }
     floating.toggleAttribute('data-visible', inView.size === 0);
   });
-  for (const way of document.querySelectorAll(OTHER_WAYS)) observer.observe(way);
+  for (const link of document.querySelectorAll(OTHER_CONTACT_LINKS)) observer.observe(link);
 }

@@ -1,4 +1,4 @@
-/** Logs the attempted path of the not-found page to the console (spec 2.8), without its query. */
+/** Without the query (spec 2.8). */
 export function logUnknownPath(): void {
   if (document.querySelector('[data-not-found]')) console.log(`Page not found: ${location.pathname}`);
 }

@@ -1,16 +1,13 @@
-/**
- * Styles that depend on the scroll position (spec 4): the header is solid once scrolled past 50 px, the top
- * trust bar shows once scrolled past 80 % of the window's height.
- */
-const HEADER_THRESHOLD = 50;
-const TRUST_BAR_THRESHOLD = 0.8;
+/** Spec 4. */
+const HEADER_SCROLL_PX = 50;
+const TRUST_BAR_SCROLL_SHARE = 0.8;
 
 export function followScroll(): void {
   const header = document.querySelector<HTMLElement>('header.header');
   const trustBar = document.querySelector('[data-top-trust-bar]');
   const update = () => {
-    if (header) header.dataset['scrolled'] = String(window.scrollY > HEADER_THRESHOLD);
-    trustBar?.toggleAttribute('data-visible', window.scrollY > TRUST_BAR_THRESHOLD * window.innerHeight);
+    if (header) header.dataset['scrolled'] = String(window.scrollY > HEADER_SCROLL_PX);
+    trustBar?.toggleAttribute('data-visible', window.scrollY > TRUST_BAR_SCROLL_SHARE * window.innerHeight);
   };
   addEventListener('scroll', update, { passive: true });
   addEventListener('resize', update);

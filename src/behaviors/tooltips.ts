@@ -1,10 +1,6 @@
-/**
- * Tooltips (product section 7): open after 700 ms of hover; immediately on focus, or if another one closed less than
- * 300 ms ago. Escape closes them; the pointer may move onto the bubble.
- */
+/** Product section 7: no delay on focus, or soon after another tooltip closed. */
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
-/** Minimum distance between a bubble and the edge of the screen. */
 const EDGE_PX = 12;
 
 let open: Element | null = null;
@@ -60,7 +56,7 @@ function show(tooltip: Element): void {
   if (tooltip === open) return;
   close();
   open = tooltip;
-  keepInside(tooltip);
+  keepOnScreen(tooltip);
   tooltip.toggleAttribute('data-open', true);
 }
 
@@ -72,8 +68,7 @@ function close(): void {
   lastClosed = performance.now();
 }
 
-/** Shifts the bubble so that it stays on the screen. */
-function keepInside(tooltip: Element): void {
+function keepOnScreen(tooltip: Element): void {
   const bubble = tooltip.querySelector<HTMLElement>('[role="tooltip"]');
   if (!bubble) return;
   bubble.style.translate = '';

@@ -1,24 +1,24 @@
-/** The receipt of a sent quote, which the thank-you page shows. It is stored for the tab, so that nothing personal is in the page's address. */
+/** What was sent, for the thank-you page. Stored for the tab, so that nothing personal is in the page's address. */
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
 import { attempt } from '../lib/attempt.ts';
 import { readForSession, writeForSession } from '../lib/storage.ts';
 
-/** What was booked and sent; `''` for what was not given. */
+/** `''` stands for what was not given. */
 export interface Receipt {
   /** Path of the customer's page. */
   url: string;
   street: string;
-  /** Null when no window was asked for. */
+  /** Null if no window was asked for. */
   booking: BookingAnswer | null;
-  /** The price range of the visitor's list. */
+  /** The price range of the list. */
   price: string;
-  /** The list, as its links have it, and in words. */
+  /** The list encoded, and in words. */
   list: string;
   things: string;
   zip: string;
   photos: number;
-  /** Small pictures of the photos that the browser can show, as data URLs. */
+  /** Data URLs. */
   thumbnails: string[];
 }
 

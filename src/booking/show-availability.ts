@@ -1,4 +1,4 @@
-/** Shows the next free time in the availability line, and how many are left in the scarcity banners (product section 10). */
+/** Product section 10. */
 import { nextSlot, scarcity } from '../../contract/availability.ts';
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
@@ -17,31 +17,31 @@ export async function showAvailability(line: HTMLElement): Promise<void> {
   const free = await answer;
   if (!free || !booking) return;
   if ('scarcity' in line.dataset) {
-    line.replaceChildren(...unbroken(scarcityInWords(free, line.dataset['scarcity'] === 'quiet')));
+    line.replaceChildren(...unbroken(formatScarcity(free, line.dataset['scarcity'] === 'quiet')));
     return;
   }
-  const [words, slot] = [line.querySelector('b'), slotInWords(free)];
+  const [words, slot] = [line.querySelector('b'), formatSlot(free)];
   if (!words || !slot) return;
   words.replaceChildren(...unbroken(slot));
   // The page says that little is left.
   if (!['one', 'few'].includes(scarcity(free).kind)) while (words.nextSibling) words.nextSibling.remove();
 }
 
-function slotInWords(free: FreeWindows): string | undefined {
+function formatSlot(free: FreeWindows): string | undefined {
   const slot = nextSlot(free);
   if (!booking || slot.kind === 'none') return undefined;
   if (slot.kind === 'today_anytime') return booking.site.today_anytime;
   return fill(booking.site[slot.kind], { day: dayName(slot.date, time), window: windowName(slot.id, time) });
 }
 
-function scarcityInWords(free: FreeWindows, quiet: boolean): string {
+function formatScarcity(free: FreeWindows, quiet: boolean): string {
   const { kind, ...rest } = scarcity(free);
   if (!booking) return '';
   const words = booking.site.scarcity[quiet && free.next ? 'quiet' : kind];
-  return fill(words, { count: 'count' in rest ? rest.count : 0, next: nextInWords(free) });
+  return fill(words, { count: 'count' in rest ? rest.count : 0, next: formatNext(free) });
 }
 
-function nextInWords({ next, today }: FreeWindows): string {
+function formatNext({ next, today }: FreeWindows): string {
   if (!booking || !next) return '';
   const day = dayFrom(today, next.date, booking, time);
   return fill(booking.time, { day, window: windowName(next.id, time) });

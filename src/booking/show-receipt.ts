@@ -1,4 +1,3 @@
-/** Shows on the thank-you page what was booked and sent, and other times to book if the chosen one was taken. */
 import { dayName, windowEnds, windowName } from '../../contract/booking/names.ts';
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import { LIST_FIELD } from '../../contract/estimate/list.ts';
@@ -7,7 +6,7 @@ import { unbroken } from '../lib/unbroken.ts';
 import { time as timeWords, receipt as words } from '../words/texts.ts';
 import { type Receipt, readReceipt, storeReceipt } from './receipt.ts';
 
-/** @param root where the receipt goes. @param steps the list of what happens next, with at least one entry */
+/** @param steps the list of what happens next, with at least one entry */
 export function showReceipt(root: HTMLElement, steps: HTMLElement | null): void {
   const receipt = readReceipt();
   if (receipt) show(receipt, root, steps);
@@ -24,7 +23,7 @@ function show(receipt: Receipt, root: HTMLElement, steps: HTMLElement | null): v
   ];
   root.replaceChildren(...parts);
   showAddress(root, receipt);
-  // Pictures are shown once, and do not stay in the browser.
+  // Thumbnails are shown once and do not stay in the browser.
   storeReceipt({ ...receipt, thumbnails: [] });
   root.hidden = parts.length === 0;
   if (receipt.booking?.state !== 'booked') return;
@@ -32,7 +31,7 @@ function show(receipt: Receipt, root: HTMLElement, steps: HTMLElement | null): v
   if (steps) showSteps(steps, receipt.booking);
 }
 
-/** The form for the street, until it is known; it leads to the customer's page, which says that it is saved. */
+/** Until the street is known. The form leads to the customer's page, which says that it is saved. */
 function showAddress(root: HTMLElement, { url, street, booking }: Receipt): void {
   const form = root.parentElement?.querySelector<HTMLFormElement>('[data-address]');
   const path = booking?.url ?? url;
@@ -41,7 +40,7 @@ function showAddress(root: HTMLElement, { url, street, booking }: Receipt): void
   form.hidden = false;
 }
 
-/** To somebody who has an appointment the page says so, and promises no call. */
+/** The page must not promise a call to a visitor who has an appointment. */
 function showHeading(root: HTMLElement): void {
   const intro = root.parentElement;
   intro?.querySelector('h1')?.replaceChildren(words.booked);
@@ -50,19 +49,19 @@ function showHeading(root: HTMLElement): void {
 
 function bookingParts(answer: BookingAnswer, onBooked: (next: BookingAnswer) => void): HTMLElement[] {
   const isBooked = answer.state === 'booked';
-  const heading = element('h2', isBooked ? inWords(answer.date, answer.window) : words.full);
+  const heading = element('h2', isBooked ? formatChoice(answer.date, answer.window) : words.full);
   heading.tabIndex = -1;
   if (isBooked) {
     return [heading, row(link(`${answer.url}.ics`, words.calendar), link(answer.url, words.page))];
   }
   const choices = answer.alternatives.map(({ date, id }) => {
-    const button = element('button', inWords(date, id));
+    const button = element('button', formatChoice(date, id));
     button.type = 'button';
     button.className = 'button button--quiet';
     button.dataset['window'] = `${date} ${id}`;
     button.addEventListener('click', async () => {
       const next = await book(answer.url, `${date} ${id}`);
-      // If no answer comes, the customer's booking page offers the same choices.
+      // If no answer comes, the customer's page offers the same choices.
       if (next) onBooked(next);
       else location.assign(answer.url);
     });
@@ -71,10 +70,7 @@ function bookingParts(answer: BookingAnswer, onBooked: (next: BookingAnswer) => 
   return [heading, element('p', words.full_text), row(...choices), row(link(answer.url, words.choose))];
 }
 
-/**
- * What the visitor sent besides name, phone and ZIP code; empty if that was all.
- * @param card address of the picture of a list's load
- */
+/** Everything besides name, phone and ZIP code; empty if that was all. @param card URL of the share card's picture */
 function sentParts({ price, list, things, zip, photos, thumbnails }: Receipt, card = ''): HTMLElement[] {
   const { labels } = words;
   const facts = Object.entries({
@@ -105,13 +101,12 @@ function picture(src: string, alt: string): HTMLImageElement {
   return image;
 }
 
-/** Says what happens next to somebody who has an appointment. */
 function showSteps(root: HTMLElement, { window }: BookingAnswer): void {
   const ends = windowEnds(window, timeWords, words.noon);
   const model = root.firstElementChild;
   const made = words.steps.map(({ title, text }) => {
     const step = model?.cloneNode(true) as HTMLElement;
-    // First the text: the title brings spans of its own.
+    // The text first: the title brings spans of its own.
     step.querySelector('span')?.replaceChildren(text);
     step.querySelector('b')?.replaceChildren(...unbroken(fill(title, ends)));
     return step;
@@ -129,7 +124,7 @@ async function book(url: string, window: string): Promise<BookingAnswer | undefi
   }
 }
 
-function inWords(date: string, window: string): string {
+function formatChoice(date: string, window: string): string {
   return fill(words.time, { day: dayName(date, timeWords, 'long'), window: windowName(window, timeWords) });
 }
 

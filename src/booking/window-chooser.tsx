@@ -19,26 +19,24 @@ const CHOOSE = 'choose';
 const DAYS = 14;
 
 interface WindowChooserProps {
-  /** Value of the chosen service. */
   service: string;
-  /** Gets what the form's button says while a window is chosen, such as `Reserve Tue, 10 am–12 pm`; otherwise `''`. */
+  /** Receives the label of the form's button, such as `Reserve Tue, 10 am–12 pm`; `''` while no window is chosen. */
   onChoose: (label: string) => void;
 }
 
 /**
- * Asks for an arrival window, or leaves it to the call. Without JavaScript, the answer to the form is the page where the
- * visitor chooses. The windows open only when the visitor asks, so that nothing moves by itself. Their styles come with the
- * form's script (quote-states.css).
+ * Without JavaScript, the answer to the form is the page where the visitor chooses.
+ * The windows open only when the visitor asks, so that nothing moves by itself. Styles: quote-states.css.
  */
 export function WindowChooser({ service, onChoose }: WindowChooserProps) {
   const root = useRef<HTMLDivElement>(null);
   const choose = useRef<HTMLInputElement>(null);
-  const [wanted, setWanted] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [zip, setZip] = useState('');
   const [free, setFree] = useState<FreeWindows | null>();
   const [choice, setChoice] = useState<WindowChoice>();
   const yards = useStoredList('yards') ?? 0;
-  const long = booking !== null && (booking.long.yards <= yards || booking.long.services.includes(service));
+  const isLong = booking !== null && (booking.long.yards <= yards || booking.long.services.includes(service));
   const name = useId();
 
   const readZip = () => {
@@ -48,13 +46,13 @@ export function WindowChooser({ service, onChoose }: WindowChooserProps) {
   };
   useEffect(() => {
     const form = root.current?.closest('form');
-    const onReset = () => setWanted(false);
+    const onReset = () => setOpen(false);
     form?.addEventListener('input', readZip);
     form?.addEventListener('reset', onReset);
     // Chosen before this script loaded.
     if (choose.current?.checked) {
       readZip();
-      setWanted(true);
+      setOpen(true);
     }
     return () => {
       form?.removeEventListener('input', readZip);
@@ -62,12 +60,12 @@ export function WindowChooser({ service, onChoose }: WindowChooserProps) {
     };
   });
   useEffect(() => {
-    let latest = true;
-    void fetchWindows(zip, DAYS, long).then((answer) => latest && setFree(answer));
+    let isLatest = true;
+    void fetchWindows(zip, DAYS, isLong).then((answer) => isLatest && setFree(answer));
     return () => {
-      latest = false;
+      isLatest = false;
     };
-  }, [zip, long]);
+  }, [zip, isLong]);
 
   const area = free?.area;
   const days = (free?.days ?? [])
@@ -76,10 +74,10 @@ export function WindowChooser({ service, onChoose }: WindowChooserProps) {
   const first = days[0] && { date: days[0].date, id: days[0].windows[0]?.id ?? '' };
   const isFree = ({ date, id }: WindowChoice) =>
     days.some((day) => day.date === date && day.windows.some((window) => window.id === id));
-  // The first free window replaces one that was taken in the meantime, or that another area's days offered.
+  // If the choice was taken in the meantime or is not offered in this area, the first free window replaces it.
   const chosen = choice && isFree(choice) ? choice : first;
   const day = days.find(({ date }) => date === chosen?.date);
-  const label = wanted && free && chosen ? reserveLabel(chosen, free.today) : '';
+  const label = isOpen && free && chosen ? reserveLabel(chosen, free.today) : '';
   useEffect(() => onChoose(label), [label, onChoose]);
 
   if (!booking) return null;
@@ -89,7 +87,7 @@ export function WindowChooser({ service, onChoose }: WindowChooserProps) {
   const openWindows = () => {
     // The browser or the draft may have filled it in without an input event.
     readZip();
-    setWanted(true);
+    setOpen(true);
     if (first) document.dispatchEvent(new CustomEvent('windows:shown'));
   };
 
@@ -99,7 +97,7 @@ export function WindowChooser({ service, onChoose }: WindowChooserProps) {
       <b id={name}>{chooser.legend}</b>
       <div>
         <label className="windows__way">
-          <input type="radio" name="window" value="" defaultChecked onChange={() => setWanted(false)} />
+          <input type="radio" name="window" value="" defaultChecked onChange={() => setOpen(false)} />
           <span>{chooser.call}</span>
         </label>
       </div>
@@ -112,17 +110,17 @@ export function WindowChooser({ service, onChoose }: WindowChooserProps) {
             <span className="small">
               <Text>
                 {free && first
-                  ? fill(chooser.first, { time: inWords(first, free.today) })
+                  ? fill(chooser.first, { time: formatChoice(first, free.today) })
                   : chooser.choose_hint}
               </Text>
             </span>
           </span>
         </label>
       </div>
-      {wanted && free !== undefined && !chosen && (
+      {isOpen && free !== undefined && !chosen && (
         <p role="status">{free ? chooser.none : chooser.unavailable}</p>
       )}
-      {wanted && chosen && (
+      {isOpen && chosen && (
         <div className="windows__choice">
           <fieldset>
             <legend>{chooser.day}</legend>
@@ -169,12 +167,12 @@ export function WindowChooser({ service, onChoose }: WindowChooserProps) {
   );
 }
 
-function inWords({ date, id }: WindowChoice, today: string): string {
+function formatChoice({ date, id }: WindowChoice, today: string): string {
   if (!booking) return '';
   return fill(booking.time, { day: dayFrom(today, date, booking, time), window: windowName(id, time) });
 }
 
-/** Within a week, the weekday tells the day. */
+/** Within a week, the weekday is enough. */
 function reserveLabel({ date, id }: WindowChoice, today: string): string {
   if (!booking) return '';
   const { reserve } = booking.chooser;

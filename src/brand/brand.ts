@@ -1,4 +1,4 @@
-/** The brand's marks, read once for the whole build. */
+/** Read once for the whole build. */
 import { initialsOf } from '../../model/initials.ts';
 import { content } from '../build/content.ts';
 import { readMark } from './mark.ts';
@@ -7,12 +7,11 @@ import { inTypeface } from './outlines.ts';
 
 const { logo, palette } = content.brand;
 
-/** The initials of the business, for what is drawn in place of a mark. */
 export const letters = inTypeface(initialsOf(content.business.brand));
 
 export const logoMark = logo.file ? await readMark(logo.file) : monogram(letters, palette);
 
-/** The owner's square mark for icons; undefined if they gave none: icons.ts then draws the initials. */
+/** Undefined if the owner gave none: icons.ts then draws the initials. */
 export const iconMark = await findIconMark();
 
 async function findIconMark() {

@@ -1,4 +1,3 @@
-/** The site's icons, drawn from the logo or the initials at every build. */
 import sharp from 'sharp';
 import { content } from '../build/content.ts';
 import type { MediaFile } from '../media/media.ts';
@@ -11,14 +10,14 @@ interface Tile {
   size: number;
   /** Share of the side that the mark takes. */
   mark: number;
-  /** Corner radius as a share of a side; 0 if the operating system rounds the corners. */
+  /** Radius as a share of a side; 0 if the operating system rounds the corners. */
   corner: number;
 }
 
 const { palette } = content.brand;
 const { cream, pine } = palette;
 
-/** Icon files for the root of the built site. */
+/** For the root of the built site. */
 export function brandIcons(): MediaFile[] {
   const png = (name: string, tile: Tile): MediaFile => ({
     path: name,
@@ -30,7 +29,7 @@ export function brandIcons(): MediaFile[] {
     {
       path: 'favicon.ico',
       type: 'image/x-icon',
-      read: async () => ico(await toPng(FAVICON, smallTile()), FAVICON.size),
+      read: async () => toIco(await toPng(FAVICON, smallTile()), FAVICON.size),
     },
     png('apple-touch-icon.png', { size: 180, mark: 0.65, corner: 0 }),
     png('icon-192.png', { size: 192, mark: 0.71, corner: 0.22 }),
@@ -40,8 +39,8 @@ export function brandIcons(): MediaFile[] {
 }
 
 const FAVICON: Tile = { size: 32, mark: 0.86, corner: 0.22 };
-/** Initials fill their icon, which is a tile itself: they take this much more room than a mark on a tile. */
-const INITIALS = 1.36;
+/** Initials fill their icon, which is a tile itself, so they are this much larger than a mark on a tile. */
+const INITIALS_SCALE = 1.36;
 
 /** A mark without its own colors turns light on a dark browser tab. */
 function faviconSvg(): string {
@@ -56,7 +55,7 @@ function smallTile(): string {
 }
 
 function drawTile({ size, mark, corner }: Tile): string {
-  if (!iconMark) return monogramIcon(letters, palette, mark * INITIALS, corner);
+  if (!iconMark) return monogramIcon(letters, palette, mark * INITIALS_SCALE, corner);
   const [start, side] = [(size * (1 - mark)) / 2, size * mark];
   const drawing = iconMark.place(fitBox(iconMark, { x: start, y: start, width: side, height: side }), pine);
   return `<rect width="${size}" height="${size}" rx="${corner * size}" fill="${cream}"/>${drawing}`;
@@ -68,7 +67,7 @@ function toPng({ size }: Tile, drawing: string): Promise<Buffer> {
 }
 
 /** An ICO file that holds one PNG. */
-function ico(image: Buffer, size: number): Buffer {
+function toIco(image: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon
   header.writeUInt16LE(1, 4); // one image

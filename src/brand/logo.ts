@@ -1,4 +1,3 @@
-/** The logo as pages show it. */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Content } from '../../model/load.ts';
@@ -6,7 +5,7 @@ import type { MediaFile } from '../media/media.ts';
 import type { LogoProps, LogoSource } from '../ui/logo/logo.tsx';
 import { logoMark } from './brand.ts';
 
-/** Height of the file in pixels: three for each CSS pixel at which the logo shows. */
+/** Pixels of the file: three for each CSS pixel at which the logo shows. */
 const HEIGHT = 116;
 
 const { type, bytes, width, height, viewBox, inner, plain } = logoMark;
@@ -17,7 +16,7 @@ const source: LogoSource = plain
   ? { viewBox, drawing: inner }
   : { src: `/${path}`, width: Math.round((HEIGHT * width) / height), height: HEIGHT };
 
-export function logoOf({ brand, business, home, site }: Content): LogoProps {
+export function logoProps({ brand, business, home, site }: Content): LogoProps {
   return {
     source,
     brand: brand.logo.has_name ? '' : business.brand,
@@ -26,7 +25,7 @@ export function logoOf({ brand, business, home, site }: Content): LogoProps {
   };
 }
 
-/** The logo as a file; none if every page contains the drawing. */
+/** Empty if every page contains the drawing. */
 export function logoFiles(): MediaFile[] {
   if (plain) return [];
   const read = async () =>

@@ -1,4 +1,4 @@
-/** The owner's logo and icon (content/brand.yaml, photos/brand/) as SVG that can be put into any picture. */
+/** The owner's logo or icon (content/brand.yaml, photos/brand/) as SVG for any picture. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -10,12 +10,11 @@ export interface Mark {
   height: number;
   /** Whether it takes the color of the text around it (`currentColor`). */
   plain: boolean;
-  /** An `<svg>` or `<image>` element that fills the box, in `color` if the mark is plain. */
+  /** An `<svg>` or `<image>` that fills the box, in `color` if the mark is plain. */
   place(box: Box, color?: string): string;
-  /** The drawing inside an SVG's root, for plain marks, which are part of the page itself. */
+  /** Content of the SVG's root: plain marks are part of the page itself. */
   inner: string;
   viewBox: string;
-  /** The file. */
   bytes: Buffer;
   type: 'svg' | 'png';
 }
@@ -27,13 +26,13 @@ export interface Box {
   height: number;
 }
 
-/** A plain drawing of up to this many bytes is put into every page. */
+/** A larger drawing is a file instead of part of every page. */
 const MAX_INLINE_BYTES = 2500;
-/** A drawing with any of these brings its own colors, ids or files, so it is not plain. */
+/** A drawing with any of these brings its own colors, ids or files. */
 const NOT_PLAIN =
   /<(style|script|image|text|use|defs|filter|foreignObject)\b|\bid=|url\(|fill="(?!none|currentColor)|stroke="(?!none|currentColor)|style=/i;
 
-/** @throws ContentError when the file is missing, or is no SVG or PNG */
+/** @throws ContentError if the file is missing, or is no SVG or PNG */
 export async function readMark(file: string): Promise<Mark> {
   const { photos } = siteDirs(process.env, process.cwd());
   const where = `photos/brand/${file}`;
@@ -41,7 +40,7 @@ export async function readMark(file: string): Promise<Mark> {
   try {
     bytes = readFileSync(join(photos, 'brand', file));
   } catch {
-    throw broken(where, 'the logo that content/brand.yaml names', 'no such file');
+    throw markError(where, 'the logo that content/brand.yaml names', 'no such file');
   }
   return /\.svg$/i.test(file) ? svgMark(bytes, where) : pngMark(bytes, where);
 }
@@ -49,7 +48,7 @@ export async function readMark(file: string): Promise<Mark> {
 function svgMark(bytes: Buffer, where: string): Mark {
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   const match = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(text);
-  if (!match) throw broken(where, 'an SVG file', 'no <svg> element');
+  if (!match) throw markError(where, 'an SVG file', 'no <svg> element');
   const [, attributes = '', inner = ''] = match;
   const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
   const viewBox =
@@ -59,7 +58,7 @@ function svgMark(bytes: Buffer, where: string): Mark {
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  if (!(width > 0 && height > 0)) throw broken(where, 'an SVG with a viewBox', 'none');
+  if (!(width > 0 && height > 0)) throw markError(where, 'an SVG with a viewBox', 'none');
   const root = attributes.replaceAll(/\s(x|y|width|height|viewBox)="[^"]*"/g, '');
   const plain =
     /currentColor/.test(text) && !NOT_PLAIN.test(attributes + inner) && bytes.length <= MAX_INLINE_BYTES;
@@ -80,7 +79,7 @@ async function pngMark(bytes: Buffer, where: string): Promise<Mark> {
   const { width, height } = await sharp(bytes)
     .metadata()
     .catch(() => {
-      throw broken(where, 'a PNG file that opens', 'a broken one');
+      throw markError(where, 'a PNG file that opens', 'a broken one');
     });
   const data = `data:image/png;base64,${bytes.toString('base64')}`;
   return {
@@ -95,19 +94,17 @@ async function pngMark(bytes: Buffer, where: string): Promise<Mark> {
   };
 }
 
-/** The largest box with the mark's proportions, centered in another box. */
 export function fitBox(mark: Pick<Mark, 'width' | 'height'>, { x, y, width, height }: Box): Box {
   const scale = Math.min(width / mark.width, height / mark.height);
   const [wide, high] = [mark.width * scale, mark.height * scale];
   return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
 }
 
-/** Attributes that put an element into a box. */
 export const boxAttributes = ({ x, y, width, height }: Box) =>
-  `x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"`;
+  `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
 
-const short = (number: number) => Number(number.toFixed(2));
+const round = (number: number) => Number(number.toFixed(2));
 
-function broken(where: string, expected: string, found: string): ContentError {
+function markError(where: string, expected: string, found: string): ContentError {
   return new ContentError([{ where, field: '', expected, found }]);
 }

@@ -1,4 +1,4 @@
-/** Text as outlines in the site's display typeface. */
+/** Outlines in the site's display typeface. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { typefaceFrom } from '../../model/typeface.ts';

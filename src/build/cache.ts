@@ -1,4 +1,4 @@
-/** Keeps slow results (pictures, share cards, compressed files) for later builds, under a hash of what they were made from. */
+/** Keeps slow results (pictures, share cards, compressed files) for later builds, by a hash of their inputs. */
 import { createHash, randomUUID } from 'node:crypto';
 import {
   copyFileSync,
@@ -19,27 +19,22 @@ import { siteDirs } from '../../model/site-dir.ts';
 const { cache } = siteDirs(process.env, process.cwd());
 const MAX_UNUSED_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** A slow result, which is in a file of the cache once it has been made. */
 export interface CachedFile {
-  /** Whether an earlier build has made it. */
   isCached(): boolean;
-  /** Reads it, or makes it. Two builds at once, or a build that is killed, leave no half-written file. */
+  /** Makes it if needed. Parallel or killed builds leave no half-written file. */
   read(): Promise<Buffer>;
-  /** Makes it if need be, and links it to a path where no file is yet: it takes neither time nor room. On another disk it is a copy. */
+  /** Makes it if needed, and hard-links it to a new path; copies it if that is on another disk. */
   linkTo(path: string): Promise<void>;
 }
 
-/**
- * @param kind folder in the cache
- * @param madeFrom everything that the result depends on, including the version of the code that makes it
- */
+/** @param kind folder in the cache @param inputs everything that the result depends on, including a version of `make` */
 export function cachedFile(
   kind: string,
-  madeFrom: readonly (string | number | Buffer)[],
+  inputs: readonly (string | number | Buffer)[],
   make: () => Promise<Buffer>,
 ): CachedFile {
   const hash = createHash('sha256');
-  for (const part of madeFrom) hash.update(typeof part === 'number' ? `${part}` : part).update('\0');
+  for (const part of inputs) hash.update(typeof part === 'number' ? `${part}` : part).update('\0');
   const file = join(cache, kind, hash.digest('hex').slice(0, 32));
   return {
     isCached: () => existsSync(file),
@@ -71,13 +66,13 @@ async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Bu
   }
 }
 
-/** Says that this build uses it. */
+/** Keeps `pruneCache` from deleting it. */
 function touch(file: string): void {
   const now = new Date();
   utimesSync(file, now, now);
 }
 
-/** Makes sure that the cache can be written, so that a build stops before it works for minutes. @throws Error */
+/** Stops a build at once that could not write its results. @throws Error */
 export function checkCache(): void {
   try {
     mkdirSync(cache, { recursive: true });
@@ -92,7 +87,6 @@ export function checkCache(): void {
   }
 }
 
-/** Deletes what no build has used for 60 days. */
 export function pruneCache(now = Date.now()): void {
   for (const entry of readdirSync(cache, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);

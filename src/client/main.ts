@@ -1,8 +1,4 @@
-/**
- * The one script of every page. It starts everything that runs in the browser, from top to bottom; a step that fails
- * stops no other. React, the forms of other companies and the debug panel are separate downloads, started when a
- * visitor needs them. While a page is prerendered, nothing is recorded, stored or reported.
- */
+/** The one script of every page. A step that fails stops no other. While a page is prerendered, nothing is recorded or reported. */
 
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
 import { attachCarousels } from '../behaviors/carousel.ts';
@@ -10,7 +6,7 @@ import { showFloatingCall } from '../behaviors/floating-call.ts';
 import { logUnknownPath } from '../behaviors/not-found.ts';
 import { followScroll } from '../behaviors/scroll-state.ts';
 import { attachTooltips } from '../behaviors/tooltips.ts';
-import { estimatorInLanguage } from '../estimator/in-language.ts';
+import { loadEstimator } from '../estimator/in-language.ts';
 import { type IslandLoaders, startIslands } from '../islands/start-islands.ts';
 import { attempt } from '../lib/attempt.ts';
 import { readForSession } from '../lib/storage.ts';
@@ -32,13 +28,13 @@ const ISLANDS: IslandLoaders = {
   estimator: async () => {
     const [{ hydrate }, words] = await Promise.all([
       loadWithTexts(import('../estimator/estimator-entry.tsx')),
-      estimatorInLanguage(),
+      loadEstimator(),
     ]);
     return { hydrate: async (root) => words && hydrate(root, words) };
   },
 };
 
-/** The rest starts after this long even on a browser that is never idle, in milliseconds. */
+/** For browsers that are never idle. */
 const IDLE_TIMEOUT_MS = 1_000;
 
 whenShown(() => {
@@ -81,15 +77,15 @@ function startAll(steps: readonly (() => unknown)[]): void {
   for (const step of steps) attempt(step);
 }
 
-/** The events that src/visits/count-visit.ts counts, besides the page view. */
-const COUNTED = ['click', 'list:changed', 'quote:used', 'quote:submitted', 'windows:shown'];
+/** Counted by src/visits/count-visit.ts, besides the page view. */
+const COUNTED_EVENTS = ['click', 'list:changed', 'quote:used', 'quote:submitted', 'windows:shown'];
 
-/** Counts the visit once the page has loaded. Programs that drive a browser are not visitors. */
+/** Programs that drive a browser are not visitors. */
 function startVisits(): void {
   if (navigator.webdriver || document.documentElement.dataset.statistics === 'off') return;
   const earlier: Event[] = [];
   let count = (event: Event): unknown => earlier.push(event);
-  for (const type of COUNTED) document.addEventListener(type, (event) => attempt(() => count(event)));
+  for (const type of COUNTED_EVENTS) document.addEventListener(type, (event) => attempt(() => count(event)));
   whenLoaded(() =>
     attempt(async () => {
       const visits = await import('../visits/count-visit.ts');
@@ -99,7 +95,7 @@ function startVisits(): void {
   );
 }
 
-/** Shows the receipt on the thank-you page, which its styles hide until this is done (thank-you.css). */
+/** The styles of the thank-you page (thank-you.css) hide its content until this is done. */
 function startReceipt(): void {
   const place = document.querySelector<HTMLElement>('[data-receipt]');
   const page = place?.closest('section');
@@ -115,7 +111,6 @@ function startReceipt(): void {
   });
 }
 
-/** Fills in the lines about free times and earlier prices once the visitor comes near one. */
 function startBooking(): void {
   const hits = document.querySelector<HTMLElement>('[data-hits]');
   if (hits) {

@@ -1,13 +1,13 @@
 import { memo, useState } from 'react';
 import { data, words } from './items.ts';
-import { More } from './more.tsx';
+import { LazyDetails } from './lazy-details.tsx';
 import { Tiles, type TilesProps } from './tiles.tsx';
 
-/** Rough amounts for visitors who don't count: a corner, a room, a garage bay or a house full of a chosen material. */
+/** For visitors who don't count: a corner, a room, a garage bay or a house full of a material. */
 export const Amounts = memo(function Amounts({ counts, change }: Omit<TilesProps, 'ids'>) {
   const [material, setMaterial] = useState(data.materials[0]?.id ?? '');
   return (
-    <More heading={words.amounts_heading}>
+    <LazyDetails heading={words.amounts_heading}>
       {() => (
         <>
           <fieldset className="fill__choices">
@@ -31,6 +31,6 @@ export const Amounts = memo(function Amounts({ counts, change }: Omit<TilesProps
           />
         </>
       )}
-    </More>
+    </LazyDetails>
   );
 });

@@ -5,21 +5,20 @@ import { fill } from '../../model/fill.ts';
 import { Amounts } from './amounts.tsx';
 import { Fitting } from './fitting.tsx';
 import { Groups } from './groups.tsx';
-import { book, data, nameOf, words } from './items.ts';
+import { book, data, itemName, words } from './items.ts';
 import { List } from './list.tsx';
 import type { ListAction } from './list-state.ts';
 import { Picker } from './picker.tsx';
 import type { Lists } from './read-lists.ts';
 import { Reasons, Result } from './result.tsx';
 import { TrailerRoom, Trailers } from './trailer.tsx';
-import { textOf, useList } from './use-list.ts';
+import { estimateTextFor, useList } from './use-list.ts';
 
 interface EstimatorAppProps {
-  /** Whether the page is about cleanouts, so that a new list starts as one. */
+  /** Whether a new list starts as a cleanout. */
   onCleanout?: boolean;
-  /** Whether all of it is shown from the start; otherwise it is a teaser until it is touched. */
+  /** Otherwise the estimator is a teaser until it is touched. */
   whole?: boolean;
-  /** Lists that exist before the visitor does anything. */
   lists?: Lists;
   /** Ids of the items that were tapped before hydration. */
   taps?: readonly string[];
@@ -28,17 +27,14 @@ interface EstimatorAppProps {
 const NO_LISTS: Lists = {};
 const NO_TAPS: readonly string[] = [];
 
-/** Where the focus goes after an action that removes the button it was on. */
+/** Selector of the next focus after an action that removes its own button. */
 const NEXT_FOCUS: Partial<Record<ListAction['type'], string>> = {
   clear: '.fill__notice button',
   undo: '.fill__list > summary',
   'use own': '.fill__list > summary',
 };
 
-/**
- * The estimator: visitors add items, see them in the trailer, and get a price from the published tables. A form, so that
- * an item's button leads to the price page with that item while there is no script.
- */
+/** A form, so that without JavaScript an item's button leads to the price page with that item. */
 export function EstimatorApp(props: EstimatorAppProps) {
   const { onCleanout = false, whole = false, lists = NO_LISTS, taps = NO_TAPS } = props;
   const [open, setOpen] = useState(whole);
@@ -75,14 +71,14 @@ export function EstimatorApp(props: EstimatorAppProps) {
       method="get"
       action={data.path}
       onSubmit={(event) => event.preventDefault()}
-      onClick={keepFromSubmitting}
+      onClick={preventSubmit}
       onFocus={({ target }) => target.matches('[type="search"]') && setOpen(true)}
     >
       <div className="fill__view">
         <TrailerRoom form={form} />
         <Result
           estimateText={estimateText}
-          rise={rise === undefined ? undefined : undoOf(rise, last, change)}
+          rise={rise === undefined ? undefined : toRise(rise, last, change)}
         >
           <Trailers counts={list.counts} trips={trips} />
         </Result>
@@ -106,7 +102,7 @@ export function EstimatorApp(props: EstimatorAppProps) {
               <Notice text={words.cleared} button={words.undo} onClick={() => act({ type: 'undo' })} />
             )}
             <List list={painted} path={data.path} change={change} clear={clear} />
-            <Reasons estimateText={textOf(painted)} />
+            <Reasons estimateText={estimateTextFor(painted)} />
           </>
         )}
       </div>
@@ -117,16 +113,15 @@ export function EstimatorApp(props: EstimatorAppProps) {
   );
 }
 
-/** Without script the tiles submit the form. A submission that is prevented late costs a slow phone a layout of the page. */
-function keepFromSubmitting(event: MouseEvent<HTMLFormElement>): void {
+/** Preventing the submission itself would be too late: on a slow phone it costs a layout of the page. */
+function preventSubmit(event: MouseEvent<HTMLFormElement>): void {
   if ((event.target as Element).closest('button')) event.preventDefault();
 }
 
-/** The button that takes off what made the price higher. */
-function undoOf(text: string, last: ListAction | undefined, change: (id: string, by: number) => void) {
+function toRise(text: string, last: ListAction | undefined, change: (id: string, by: number) => void) {
   if (last?.type !== 'change') return undefined;
   const { id, by } = last;
-  return { text, undo: fill(words.remove, { name: nameOf(id) }), onUndo: () => change(id, -by) };
+  return { text, undo: fill(words.remove, { name: itemName(id) }), onUndo: () => change(id, -by) };
 }
 
 interface ConditionsProps {
@@ -134,7 +129,6 @@ interface ConditionsProps {
   dispatch: (action: ListAction) => void;
 }
 
-/** Checkboxes for conditions that affect the price or the service. */
 const Conditions = memo(function Conditions({ chosen, dispatch }: ConditionsProps) {
   const boxes = useRef<HTMLFieldSetElement>(null);
   // Apply the boxes that were checked before hydration.
@@ -162,7 +156,6 @@ const Conditions = memo(function Conditions({ chosen, dispatch }: ConditionsProp
   );
 });
 
-/** Says what happened to the list, with a button to undo it. */
 interface NoticeProps {
   text: string;
   button: string | undefined;

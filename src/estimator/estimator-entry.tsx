@@ -7,20 +7,20 @@ import { addStylesheet } from '../lib/add-stylesheet.ts';
 import type { EstimatorData } from './estimator-data.ts';
 import { EstimatorIsland } from './estimator-island.tsx';
 import styles from './estimator-whole.css?url';
-import { estimatorInLanguage } from './in-language.ts';
+import { loadEstimator } from './in-language.ts';
 import { isKnown, rules, setEstimator } from './items.ts';
 import { toStored } from './list-state.ts';
 import { readLists } from './read-lists.ts';
 import { readStoredList, storeList } from './stored-list.ts';
 
-/** Starts the estimator. Only the price page (`data-now`) has all of its styles; on other pages they are loaded first. */
+/** Only the price page (`data-now`) has all of the styles; on other pages they are loaded first. */
 export async function hydrate(root: HTMLElement, data: EstimatorData): Promise<void> {
   setEstimator(data);
   const { dataset } = root;
   const whole = 'now' in dataset;
   if (!whole) await addStylesheet(styles);
   const html = root.querySelector<HTMLElement>('[data-app]');
-  const place = html ?? root.appendChild(document.createElement('div'));
+  const container = html ?? root.appendChild(document.createElement('div'));
   const lists = readLists();
   dataset['ready'] = '';
   const app = (
@@ -31,21 +31,21 @@ export async function hydrate(root: HTMLElement, data: EstimatorData): Promise<v
       taps={takeEarlyTaps(root)}
     />
   );
-  // The page's HTML, if it has any, shows an empty trailer: only an empty list can be hydrated.
-  if (html && !lists.own && !lists.linked) hydrateRoot(place, app);
-  else flushSync(() => createRoot(place).render(app));
+  // Only an empty list can be hydrated: the page's HTML, if it has any, shows an empty trailer.
+  if (html && !lists.own && !lists.linked) hydrateRoot(container, app);
+  else flushSync(() => createRoot(container).render(app));
   // Remove the form for visitors without JavaScript.
   for (const child of [...root.children]) {
-    if (child !== place) child.remove();
+    if (child !== container) child.remove();
   }
 }
 
-/** Stores the visitor's list again, described in this page's language. */
+/** In this page's language. */
 export async function translateStoredList(): Promise<void> {
-  const data = await estimatorInLanguage();
-  const kept = readStoredList();
-  if (!data || !kept) return;
+  const data = await loadEstimator();
+  const storedList = readStoredList();
+  if (!data || !storedList) return;
   setEstimator(data);
-  const list = decodeList(kept.code, isKnown);
-  storeList(toStored(kept.code, list, describeEstimate(list, rules)));
+  const list = decodeList(storedList.code, isKnown);
+  storeList(toStored(storedList.code, list, describeEstimate(list, rules)));
 }

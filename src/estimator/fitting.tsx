@@ -4,18 +4,17 @@ import { itemsThatFit } from '../../model/room-left.ts';
 import { book, data, words } from './items.ts';
 import { Tiles, type TilesProps } from './tiles.tsx';
 
-/** Number of things that are offered. */
-const OFFERED = 3;
+const MAX_OFFERED = 3;
 
 interface FittingProps extends Pick<TilesProps, 'change'> {
   list: HaulList;
 }
 
-/** Things that fit at the same price, those that most lists have first; what is on the list comes last. */
+/** Things that fit at the same price: popular ones first, those on the list last. */
 export const Fitting = memo(function Fitting({ list, change }: FittingProps) {
   const known = [...new Set([...data.popular, ...data.items.map(({ id }) => id)])];
   const ids = [...known.filter((id) => !list.counts.has(id)), ...list.counts.keys()];
-  const fits = itemsThatFit(list, book, ids, OFFERED);
+  const fits = itemsThatFit(list, book, ids, MAX_OFFERED);
   if (fits.length === 0) return null;
   return (
     <div className="fill__fitting">

@@ -1,13 +1,13 @@
 import { memo, useState } from 'react';
 import { data, words } from './items.ts';
-import { More } from './more.tsx';
+import { LazyDetails } from './lazy-details.tsx';
 import { Tiles, type TilesProps } from './tiles.tsx';
 
-/** All items, one group at a time, for visitors who prefer browsing to typing. */
+/** For visitors who prefer browsing to typing. */
 export const Groups = memo(function Groups({ counts, change }: Omit<TilesProps, 'ids'>) {
   const [group, setGroup] = useState(data.groups[0]?.id ?? '');
   return (
-    <More heading={words.groups_heading}>
+    <LazyDetails heading={words.groups_heading}>
       {() => (
         <>
           <select
@@ -29,6 +29,6 @@ export const Groups = memo(function Groups({ counts, change }: Omit<TilesProps, 
           />
         </>
       )}
-    </More>
+    </LazyDetails>
   );
 });

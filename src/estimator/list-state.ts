@@ -1,5 +1,3 @@
-/** The reducer of the visitor's list, and the texts that follow from its state. Pure; used by use-list.ts. */
-
 import {
   type Condition,
   changeCount,
@@ -10,7 +8,7 @@ import {
 import { describeItem, type EstimateText } from '../../model/estimate-words.ts';
 import { fill } from '../../model/fill.ts';
 import { language } from '../words/texts.ts';
-import { nameOf, words } from './items.ts';
+import { itemName, words } from './items.ts';
 import { NO_LIST, type StoredList } from './stored-list.ts';
 
 export type ListAction =
@@ -24,11 +22,11 @@ export type ListAction =
 
 export interface ListState {
   list: HaulList;
-  /** Whether the list came from a link, and is not the visitor's own. */
+  /** Whether the list came from a link. */
   shared: boolean;
   /** The list before it was cleared, while that can still be undone. */
   before?: HaulList | undefined;
-  /** The visitor's last action, and the list as it was before. */
+  /** The visitor's last action, and the list before it. */
   last?: ListAction;
   previous?: HaulList;
 }
@@ -36,15 +34,15 @@ export interface ListState {
 export function reduceList(state: ListState, action: ListAction): ListState {
   if (action.type === 'follow') return { list: action.list, shared: false };
   return {
-    list: listAfter(state, action),
+    list: nextList(state, action),
     shared: false,
-    before: beforeAfter(state, action),
+    before: nextBefore(state, action),
     last: action,
     previous: state.list,
   };
 }
 
-function listAfter({ list, before }: ListState, action: Exclude<ListAction, { type: 'follow' }>): HaulList {
+function nextList({ list, before }: ListState, action: Exclude<ListAction, { type: 'follow' }>): HaulList {
   switch (action.type) {
     case 'change':
       return changeCount(list, action.id, action.by);
@@ -59,19 +57,19 @@ function listAfter({ list, before }: ListState, action: Exclude<ListAction, { ty
   }
 }
 
-function beforeAfter({ list, before }: ListState, { type }: ListAction): HaulList | undefined {
+function nextBefore({ list, before }: ListState, { type }: ListAction): HaulList | undefined {
   if (type === 'clear') return list;
   return type === 'condition' ? before : undefined;
 }
 
-/** The screen reader announcement of an action and the resulting price. */
+/** For screen readers. */
 export function announce(action: ListAction, estimateText: EstimateText | undefined): string {
   if (!estimateText) return action.type === 'condition' ? '' : words.cleared;
   const price = fill(words.said_price, { price: estimateText.price });
   switch (action.type) {
     case 'change': {
       const text = action.by > 0 ? words.said : words.said_removed;
-      return fill(text, { name: nameOf(action.id), level: estimateText.level, price });
+      return fill(text, { name: itemName(action.id), level: estimateText.level, price });
     }
     case 'condition':
       return [`${price}.`, ...(action.on ? estimateText.notes : [])].join(' ');
@@ -80,7 +78,7 @@ export function announce(action: ListAction, estimateText: EstimateText | undefi
   }
 }
 
-/** What the quote form needs of a list. @param code as `encodeList` writes it */
+/** @param code as returned by `encodeList` */
 export function toStored(code: string, list: HaulList, estimateText: EstimateText | undefined): StoredList {
   if (!estimateText) return { ...NO_LIST, code, language };
   const { price, call, estimate } = estimateText;
@@ -88,7 +86,7 @@ export function toStored(code: string, list: HaulList, estimateText: EstimateTex
     code,
     // `3 in the trailer: $350`
     says: `${fill(words.list_count, { count: countThings(list) })}: ${price}`,
-    things: [...list.counts].map(([id, count]) => describeItem(nameOf(id), count)).join(', '),
+    things: [...list.counts].map(([id, count]) => describeItem(itemName(id), count)).join(', '),
     price: call ? '' : price,
     yards: estimate.kind === 'empty' ? 0 : estimate.volume / 100,
     language,

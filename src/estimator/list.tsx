@@ -1,8 +1,8 @@
 import { type MouseEvent, memo, useState } from 'react';
 import { countThings, type HaulList } from '../../contract/estimate/list.ts';
 import { fill } from '../../model/fill.ts';
-import { nameOf, pictureOf, words } from './items.ts';
-import { linkTo } from './use-list.ts';
+import { itemName, pictureUrl, words } from './items.ts';
+import { shareUrl } from './use-list.ts';
 
 interface ListProps {
   list: HaulList;
@@ -11,7 +11,6 @@ interface ListProps {
   clear: () => void;
 }
 
-/** The items in the trailer, with buttons to change, clear and share the list. */
 export const List = memo(function List({ list, path, change, clear }: ListProps) {
   if (list.counts.size === 0) return null;
   return (
@@ -41,10 +40,10 @@ const Row = memo(function Row({
   count: number;
   change: ListProps['change'];
 }) {
-  const name = nameOf(id);
+  const name = itemName(id);
   return (
     <li className="fill__row">
-      <img src={pictureOf(id)} alt="" width="40" height="40" loading="lazy" />
+      <img src={pictureUrl(id)} alt="" width="40" height="40" loading="lazy" />
       <span>{name}</span>
       <button
         type="button"
@@ -64,7 +63,7 @@ const Row = memo(function Row({
   );
 });
 
-/** Moves the focus from a row that is about to go to the row beside it, or by keyboard to the search. */
+/** From a row that is about to be removed to its neighbor, or by keyboard to the search. */
 function focusNeighbor({ currentTarget, detail }: MouseEvent<HTMLElement>): void {
   const row = currentTarget.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -73,11 +72,11 @@ function focusNeighbor({ currentTarget, detail }: MouseEvent<HTMLElement>): void
   next?.querySelector<HTMLElement>(beside ? 'button' : '[type="search"]')?.focus();
 }
 
-/** Shares a link with the system's share sheet, or copies it to the clipboard, or shows it for copying by hand. */
+/** By the system's share sheet, else by the clipboard, else as text for copying by hand. */
 function Share({ list, path }: { list: HaulList; path: string }) {
   const [state, setState] = useState<{ list: HaulList; link: string; copied: boolean }>();
   async function share() {
-    const link = linkTo(list, path);
+    const link = shareUrl(list, path);
     const touch = matchMedia('(pointer: coarse)').matches;
     if (touch && 'share' in navigator) {
       try {

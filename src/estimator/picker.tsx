@@ -3,16 +3,15 @@ import { fill } from '../../model/fill.ts';
 import { data, findItems, words } from './items.ts';
 import { Tiles, type TilesProps } from './tiles.tsx';
 
-/** Maximum number of results; a longer query narrows them down. */
 const MAX_SHOWN = 12;
 
-/** Search as you type; shows popular items until something is typed. Each item is a button that adds one. */
+/** Popular items until something is typed. */
 export const Picker = memo(function Picker({ counts, change }: Omit<TilesProps, 'ids'>) {
   const [text, setText] = useState('');
   // Render the typed letter first; the results can wait.
-  const wanted = useDeferredValue(text);
-  const { ids: found, refusal } = useMemo(() => findItems(wanted), [wanted]);
-  const searching = wanted.trim() !== '';
+  const query = useDeferredValue(text);
+  const { ids: found, refusal } = useMemo(() => findItems(query), [query]);
+  const searching = query.trim() !== '';
   const input = useRef<HTMLInputElement>(null);
   // Take over text that was typed before hydration.
   useEffect(() => setText(input.current?.value ?? ''), []);
@@ -44,7 +43,7 @@ export const Picker = memo(function Picker({ counts, change }: Omit<TilesProps, 
         />
       </div>
       <p className={searching ? 'small' : 'sr'} role="status">
-        {searching && (refusal ?? resultsIn(found.length))}
+        {searching && (refusal ?? resultCount(found.length))}
       </p>
       <Tiles
         ids={shown}
@@ -56,7 +55,7 @@ export const Picker = memo(function Picker({ counts, change }: Omit<TilesProps, 
   );
 });
 
-function resultsIn(count: number): string {
+function resultCount(count: number): string {
   if (count === 0) return words.no_match;
   return count === 1 ? words.results_one : fill(words.results_many, { count });
 }

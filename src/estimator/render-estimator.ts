@@ -1,4 +1,4 @@
-/** Renders the estimator's HTML in the language of its page. For the build only. */
+/** For the build only. */
 import { type ComponentProps, createElement } from 'react';
 import type { Content } from '../../model/load.ts';
 import { renderIsland } from '../islands/render-island.ts';

@@ -7,18 +7,18 @@ import { words } from './items.ts';
 
 interface ResultProps {
   estimateText: EstimateText | undefined;
-  /** Why the last thing made the price higher, and what takes it off again. */
+  /** Why the last thing raised the price, and what takes it off again. */
   rise?: { text: string; undo: string; onUndo: () => void } | undefined;
   /** The trailers, which stay beside the price on a phone that has scrolled past them. */
   children: ReactNode;
 }
 
-/** Opens the windows in the quote form (src/booking/window-chooser.tsx), if it has any, for who wants to book. */
-function askForTime(): void {
+/** Opens the windows in the quote form (src/booking/window-chooser.tsx), if it has any. */
+function openWindowChooser(): void {
   document.querySelector<HTMLInputElement>('[data-windows] input[value="choose"]')?.click();
 }
 
-/** How full the trailer is, the price and a booking link; on a phone a bar that stays while items are added. */
+/** On a phone, a bar that stays while items are added. */
 export function Result({ estimateText, rise, children }: ResultProps) {
   return (
     <>
@@ -59,7 +59,7 @@ const Price = memo(function Price({ estimateText, rise }: PriceProps) {
         <strong>{estimateText.level}.</strong> <span className="fill__yards">{estimateText.filled}.</span>
       </p>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form, which the click prepares */}
-      <a className="button button--small" href="#quote-form" onClick={askForTime}>
+      <a className="button button--small" href="#quote-form" onClick={openWindowChooser}>
         {words.book}
       </a>
       <p className="fill__space small">
@@ -76,7 +76,6 @@ const Price = memo(function Price({ estimateText, rise }: PriceProps) {
   );
 });
 
-/** Details of the estimate: notes on what can change the price, and the calculation. */
 export const Reasons = memo(function Reasons({ estimateText }: { estimateText: EstimateText | undefined }) {
   if (!estimateText) return null;
   return (

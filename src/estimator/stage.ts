@@ -1,30 +1,29 @@
-/** Moves the pictures of the things in the trailers as they fall and settle. Downloaded with the first thing. */
+/** Animates the things in the trailers as they fall and settle. Downloaded with the first thing. */
 import { type Part, type Things, transformOf } from '../../trailer/parts.ts';
 import { Pile, STEP } from '../../trailer/pile.ts';
 
 interface StageOptions {
   things: Things;
   bedHeight: number;
-  /** Whether things are seen falling; otherwise they are there at once. */
+  /** Without motion, things are there at once. */
   moves: boolean;
 }
 
-/** A trailer, what is in it, and what waits to fall into it. */
 interface Trailer {
   pile: Pile;
   waiting: Part[];
-  /** Number of things that were ever dropped into it: each falls in its own way. */
+  /** Number of things dropped so far: each falls in its own way. */
   dropped: number;
 }
 
-/** Things that wait make the falling ones hurry: more steps in a frame. */
-const STEPS = { alone: 1, each: 2, most: 10 };
-/** Frames that are missed are made up for, so that a slow phone doesn't show slow motion. */
-const MOST_MISSED = 3;
-/** Time for a frame of a whole list, in milliseconds. */
-const BUDGET_MS = 8;
+/** Steps of the simulation per frame: waiting things speed up the falling ones. */
+const STEPS_PER_FRAME = { alone: 1, each: 2, max: 10 };
+/** Missed frames are made up for, so that a slow phone doesn't show slow motion. */
+const MAX_MISSED_FRAMES = 3;
+/** Per frame, while a whole list is loaded. */
+const FRAME_BUDGET_MS = 8;
 const CURRENT = 'data-current';
-/** When the springs give: from what share of the trailer's volume on, and how far, as a share of its height. */
+/** From which share of the trailer's volume on, and how far, as a share of its height. */
 const SPRINGS = [
   { from: 0.97, give: 0.075 },
   { from: 0.5, give: 0.04 },
@@ -36,18 +35,17 @@ export class Stage {
   readonly #trailers: Trailer[] = [];
   #frame = 0;
   #last = 0;
-  /** Whether a whole list is being loaded, which goes as fast as it can. */
-  #hurries = false;
+  /** Whether a whole list is being loaded, as fast as possible. */
+  #isHurrying = false;
 
   constructor(root: HTMLElement, options: StageOptions) {
     this.#root = root;
     this.#options = options;
   }
 
-  /** Lets what is new fall, and what stays settle where something is gone. */
   show(loads: readonly (readonly Part[])[]): void {
     const { bedHeight, moves } = this.#options;
-    this.#hurries = !this.#trailers.some(({ dropped }) => dropped > 0) && loads.flat().length > 1;
+    this.#isHurrying = !this.#trailers.some(({ dropped }) => dropped > 0) && loads.flat().length > 1;
     this.#trailers.length = Math.min(this.#trailers.length, loads.length);
     loads.forEach((parts, i) => {
       const trailer = this.#trailers[i] ?? { pile: new Pile(bedHeight), waiting: [], dropped: 0 };
@@ -56,10 +54,10 @@ export class Stage {
       const after = new Set(parts.map(({ key }) => key));
       for (const key of before) if (!after.has(key)) trailer.pile.remove(key);
       trailer.waiting = parts.filter(({ key }) => !before.has(key));
-      if (moves) this.#springs(i, parts, before);
+      if (moves) this.#bounce(i, parts, before);
     });
-    this.#mark();
-    // The page has let the first thing fall already (trailer.tsx).
+    this.#markCurrent();
+    // trailer.tsx has let the first thing fall already.
     const only = loads.flat().length === 1 && this.#trailers.every(({ dropped }) => dropped === 0);
     if (!moves || only) {
       for (const trailer of this.#trailers) while (this.#advance(trailer));
@@ -70,7 +68,7 @@ export class Stage {
     }
   }
 
-  /** The trailer that is being filled drives over the bottom of the screen and away; the page is about to be left. */
+  /** The page is about to be left. */
   driveOff(): void {
     const trailer = this.#root.querySelector(`[${CURRENT}] > .fill__body`);
     if (!this.#options.moves || !trailer || !this.#trailers.some(({ dropped }) => dropped > 0)) return;
@@ -87,23 +85,27 @@ export class Stage {
   }
 
   readonly #onFrame = (now: number): void => {
-    const missed = this.#last === 0 ? 1 : Math.min(MOST_MISSED, Math.round((now - this.#last) / 1000 / STEP));
+    const missed =
+      this.#last === 0 ? 1 : Math.min(MAX_MISSED_FRAMES, Math.round((now - this.#last) / 1000 / STEP));
     this.#last = now;
-    let busy = false;
-    const end = performance.now() + BUDGET_MS;
+    let isBusy = false;
+    const end = performance.now() + FRAME_BUDGET_MS;
     for (const trailer of this.#trailers) {
-      const hurry = Math.min(STEPS.most, STEPS.alone + trailer.waiting.length * STEPS.each);
-      let moving = true;
-      for (let i = 0; moving && (this.#hurries ? performance.now() < end : i < missed * hurry); i++) {
-        moving = this.#advance(trailer);
+      const hurry = Math.min(
+        STEPS_PER_FRAME.max,
+        STEPS_PER_FRAME.alone + trailer.waiting.length * STEPS_PER_FRAME.each,
+      );
+      let isMoving = true;
+      for (let i = 0; isMoving && (this.#isHurrying ? performance.now() < end : i < missed * hurry); i++) {
+        isMoving = this.#advance(trailer);
       }
-      busy ||= moving;
+      isBusy ||= isMoving;
     }
-    this.#place(busy ? 'moving' : 'all');
-    this.#frame = busy ? requestAnimationFrame(this.#onFrame) : 0;
+    this.#place(isBusy ? 'moving' : 'all');
+    this.#frame = isBusy ? requestAnimationFrame(this.#onFrame) : 0;
   };
 
-  /** One step, or the next thing once all is at rest. @returns whether there is more to do */
+  /** One step of the simulation, or the next thing once all is at rest. @returns whether there is more to do */
   #advance(trailer: Trailer): boolean {
     if (trailer.pile.step()) return true;
     const next = trailer.waiting.shift();
@@ -112,8 +114,8 @@ export class Stage {
     return true;
   }
 
-  /** Marks the trailer that the newest thing falls into, which is the one that a phone shows beside the price. */
-  #mark(): void {
+  /** The trailer that the newest thing falls into is the one that a phone shows beside the price. */
+  #markCurrent(): void {
     const filled = this.#trailers.findLastIndex(({ waiting }) => waiting.length > 0);
     const trailers = [...this.#root.querySelectorAll('.fill__trailer')];
     if (filled < 0 && trailers.some((trailer) => trailer.hasAttribute(CURRENT))) return;
@@ -138,10 +140,9 @@ export class Stage {
     return this.#root.querySelector(`[data-key="${CSS.escape(key)}"]`);
   }
 
-  /** The springs give when a trailer gets half full, and full. */
-  #springs(i: number, parts: readonly Part[], before: ReadonlySet<string>): void {
-    const shareOf = (some: readonly Part[]) => some.reduce((sum, { share }) => sum + share, 0);
-    const [old, now] = [shareOf(parts.filter(({ key }) => before.has(key))), shareOf(parts)];
+  #bounce(i: number, parts: readonly Part[], before: ReadonlySet<string>): void {
+    const totalShare = (some: readonly Part[]) => some.reduce((sum, { share }) => sum + share, 0);
+    const [old, now] = [totalShare(parts.filter(({ key }) => before.has(key))), totalShare(parts)];
     const spring = SPRINGS.find(({ from }) => old < from && now >= from);
     if (before.size === 0 || !spring) return;
     // Down once the thing has landed, up again, and to rest.

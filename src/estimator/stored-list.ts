@@ -1,19 +1,16 @@
-/**
- * The visitor's list in local storage (`trailer_list`), so that it survives a reload, follows the visitor from page to
- * page, and is sent with the quote form, which does not depend on the estimator.
- */
+/** In local storage (`trailer_list`), so that the list survives a reload and is sent with the quote form without the estimator. */
 import { LIST_STORAGE_KEY } from '../../contract/estimate/list.ts';
 import { readJson, remove, writeJson } from '../lib/storage.ts';
 import { language } from '../words/texts.ts';
 
 export interface StoredList {
-  /** The list as `encodeList` writes it. */
+  /** As returned by `encodeList`. */
   code: string;
-  /** Summary for the quote form: number of items and price. */
+  /** Number of items and price, for the quote form. */
   says: string;
   /** `Couch (3 seats), 2 × Recliner` */
   things: string;
-  /** The price range; `''` where the list needs a call. */
+  /** The price range; `''` if the list needs a call. */
   price: string;
   /** Cubic yards. */
   yards: number;
@@ -23,8 +20,8 @@ export interface StoredList {
 
 export const NO_LIST: Omit<StoredList, 'language'> = { code: '', says: '', things: '', price: '', yards: 0 };
 
-const CHANGED = 'list:changed';
-/** Event of the document: the list is sent, and no longer kept. */
+const CHANGE_EVENT = 'list:changed';
+/** Document event: the list was sent and is about to be removed. */
 export const LIST_SENT = 'list:sent';
 
 export function readStoredList(): StoredList | undefined {
@@ -34,51 +31,49 @@ export function readStoredList(): StoredList | undefined {
     things,
     price,
     yards,
-    language: made,
+    language: storedLanguage,
   } = Object(readJson(LIST_STORAGE_KEY)) as Record<string, unknown>;
   if (typeof code !== 'string' || code === '') return undefined;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  // Texts in another language don't show: quote-form-entry.tsx writes them again in this page's language. Until then the
-  // price stands for them, or a space, because the form takes '' for no list.
-  const known = made === language;
+  // Don't show texts in another language (quote-form-entry.tsx translates them). `' '` because the form takes '' for no list.
+  const isOurLanguage = storedLanguage === language;
   return {
     code,
-    says: known ? text(says) : text(price) || ' ',
-    things: known ? text(things) : '',
+    says: isOurLanguage ? text(says) : text(price) || ' ',
+    things: isOurLanguage ? text(things) : '',
     price: text(price),
     yards: Number(yards) || 0,
-    language: text(made),
+    language: text(storedLanguage),
   };
 }
 
-/** Stores a list, or removes it if it is empty, and notifies the listeners. */
+/** Removes the list if it is empty. */
 export function storeList(list: StoredList): void {
   if (list.code === '') remove(LIST_STORAGE_KEY);
   else writeJson(LIST_STORAGE_KEY, list);
-  document.dispatchEvent(new CustomEvent(CHANGED, { detail: list.code }));
+  document.dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail: list.code }));
 }
 
 export function removeList(): void {
   storeList({ ...NO_LIST, language });
 }
 
-/** Removes the list once it is sent. */
 export function removeSentList(): void {
   document.dispatchEvent(new Event(LIST_SENT));
   removeList();
 }
 
-/** Listens to changes here and in other tabs. @returns a function that removes the listener */
+/** Here and in other tabs. @returns a function that removes the listener */
 export function onListChange(listener: () => void): () => void {
-  document.addEventListener(CHANGED, listener);
+  document.addEventListener(CHANGE_EVENT, listener);
   const stop = onListChangeElsewhere(listener);
   return () => {
-    document.removeEventListener(CHANGED, listener);
+    document.removeEventListener(CHANGE_EVENT, listener);
     stop();
   };
 }
 
-/** Listens to changes in other tabs, including those missed while this page was in the back/forward cache. */
+/** Includes changes missed while this page was in the back/forward cache. */
 export function onListChangeElsewhere(listener: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { LIST_FIELD } from '../../contract/estimate/list.ts';
 import { fill } from '../../model/fill.ts';
-import { nameOf, pictureOf, words } from './items.ts';
+import { itemName, pictureUrl, words } from './items.ts';
 
 export interface TilesProps {
   ids: readonly string[];
@@ -12,7 +12,6 @@ export interface TilesProps {
   change: (id: string, by: number) => void;
 }
 
-/** A button for each item that adds one. */
 export function Tiles({ ids, label, counts, change }: TilesProps) {
   return (
     <ul className="fill__tiles" aria-label={label}>
@@ -29,7 +28,7 @@ interface TileProps extends Pick<TilesProps, 'change'> {
 }
 
 const Tile = memo(function Tile({ id, count, change }: TileProps) {
-  const name = nameOf(id);
+  const name = itemName(id);
   return (
     <li>
       <button
@@ -45,7 +44,7 @@ const Tile = memo(function Tile({ id, count, change }: TileProps) {
         }
         onClick={() => change(id, 1)}
       >
-        <img src={pictureOf(id)} alt="" width="48" height="48" loading="lazy" />
+        <img src={pictureUrl(id)} alt="" width="48" height="48" loading="lazy" />
         <span>{name}</span>
         {count > 0 && (
           <span className="fill__badge" aria-hidden="true">

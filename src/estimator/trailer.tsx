@@ -16,7 +16,7 @@ import {
 } from '../../trailer/parts.ts';
 import { bed, DRAWN_TRAILER, frame, type Ground } from '../drawings/trailer.ts';
 import { afterPaint } from '../lib/after-paint.ts';
-import { book, data, itemOf, nameOf, pictureOf } from './items.ts';
+import { book, data, findItem, itemName, pictureUrl } from './items.ts';
 import type { Stage } from './stage.ts';
 import { LIST_SENT } from './stored-list.ts';
 
@@ -171,9 +171,9 @@ const Thing = memo(
     return (
       <img
         className="fill__thing"
-        data-thing={nameOf(id)}
+        data-thing={itemName(id)}
         data-key={key}
-        src={sideOf(id) ?? pictureOf(id)}
+        src={sideOf(id) ?? pictureUrl(id)}
         alt=""
         style={{ width: inBed(width), height: inBed(height) }}
       />
@@ -197,7 +197,7 @@ function outlineOf(digits: string): Look['outline'] {
 }
 
 function seenOf(id: string): string | undefined {
-  return itemOf(id)?.seen;
+  return findItem(id)?.seen;
 }
 
 function sideOf(id: string): string | undefined {

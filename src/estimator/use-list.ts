@@ -1,4 +1,3 @@
-/** React state of the visitor's list, stored after every change. */
 import { useEffect, useReducer, useState } from 'react';
 import {
   EMPTY_LIST,
@@ -10,32 +9,29 @@ import {
 import { describeEstimate, type EstimateText } from '../../model/estimate-words.ts';
 import { describePriceRise } from '../../model/room-left.ts';
 import { afterPaint } from '../lib/after-paint.ts';
-import { nameOf, rules } from './items.ts';
+import { itemName, rules } from './items.ts';
 import { announce, type ListAction, type ListState, reduceList, toStored } from './list-state.ts';
 import { type Lists, readOwnList } from './read-lists.ts';
 import { onListChangeElsewhere, storeList } from './stored-list.ts';
 
 interface UsedList extends ListState {
   estimateText: EstimateText | undefined;
-  /** Why the last thing made the price higher, if it did. */
+  /** Why the last thing raised the price, if it did. */
   rise: string | undefined;
-  /** The list once the picture of it is on the screen, for what is no answer to a tap. */
+  /** The list once its picture is on the screen, for what may lag behind a tap. */
   painted: HaulList;
-  /** Text for screen readers, updated after the picture. */
+  /** For screen readers; updated after the picture. */
   announcement: string;
   /** A stable function. */
   dispatch: (action: ListAction) => void;
 }
 
-/**
- * @param onCleanout whether a new list starts as a cleanout
- * @param lists the initial lists; a shared one takes precedence over the visitor's own
- */
+/** @param onCleanout whether a new list starts as a cleanout @param lists a shared list takes precedence over the visitor's own */
 export function useList(onCleanout: boolean, lists: Lists): UsedList {
-  const [state, dispatch] = useReducer(reduceList, lists, (lists) => begin(lists, onCleanout));
+  const [state, dispatch] = useReducer(reduceList, lists, (lists) => initialState(lists, onCleanout));
   const { list, last } = state;
-  const estimateText = textOf(list);
-  const rise = riseOf(state);
+  const estimateText = estimateTextFor(list);
+  const rise = describeRise(state);
   const [painted, setPainted] = useState(list);
   const [announcement, setAnnouncement] = useState('');
 
@@ -47,7 +43,7 @@ export function useList(onCleanout: boolean, lists: Lists): UsedList {
       const { counts, unlisted } = list;
       const code = counts.size > 0 || unlisted ? encodeList(list) : '';
       storeList(toStored(code, list, estimateText));
-      forgetLink();
+      removeListFromUrl();
     });
   }, [list, last, estimateText]);
 
@@ -56,41 +52,40 @@ export function useList(onCleanout: boolean, lists: Lists): UsedList {
   return { ...state, estimateText, rise, painted, announcement, dispatch };
 }
 
-/** URL that shows this list to anyone. */
-export function linkTo(list: HaulList, path: string): string {
+export function shareUrl(list: HaulList, path: string): string {
   const url = new URL(path, location.href);
   url.search = new URLSearchParams({ [LIST_FIELD]: encodeList(list) }).toString();
   url.hash = '';
   return url.href;
 }
 
-/** Cache, so that each list is estimated once. */
+/** Each list is estimated once. */
 const estimates = new WeakMap<HaulList, { estimateText: EstimateText | undefined }>();
 
-export function textOf(list: HaulList): EstimateText | undefined {
+export function estimateTextFor(list: HaulList): EstimateText | undefined {
   const known = estimates.get(list) ?? { estimateText: describeEstimate(list, rules) };
   estimates.set(list, known);
   return known.estimateText;
 }
 
-function riseOf({ list, last, previous }: ListState): string | undefined {
+function describeRise({ list, last, previous }: ListState): string | undefined {
   if (last?.type !== 'change' || !previous) return undefined;
-  const [before, after] = [textOf(previous)?.estimate, textOf(list)?.estimate];
-  return before && after && describePriceRise(before, after, nameOf(last.id), rules);
+  const [before, after] = [estimateTextFor(previous)?.estimate, estimateTextFor(list)?.estimate];
+  return before && after && describePriceRise(before, after, itemName(last.id), rules);
 }
 
 const EMPTY_CLEANOUT: HaulList = setCondition(EMPTY_LIST, 'cleanout', true);
 
-function begin({ own, linked }: Lists, onCleanout: boolean): ListState {
-  if (linked && !own) storeList(toStored(encodeList(linked), linked, textOf(linked)));
+function initialState({ own, linked }: Lists, onCleanout: boolean): ListState {
+  if (linked && !own) storeList(toStored(encodeList(linked), linked, estimateTextFor(linked)));
   return {
     list: linked ?? own ?? (onCleanout ? EMPTY_CLEANOUT : EMPTY_LIST),
     shared: linked !== undefined && (!own || encodeList(own) !== encodeList(linked)),
   };
 }
 
-/** Drops the shared list from the address once it has changed, so that a reload shows the changed list. */
-function forgetLink(): void {
+/** Removes the shared list from the URL, so that a reload shows the changed one. */
+function removeListFromUrl(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(LIST_FIELD)) return;
   url.searchParams.delete(LIST_FIELD);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onListChange, readStoredList, type StoredList } from './stored-list.ts';
 
-/** A fact of the estimator's list; undefined without one. */
+/** Undefined without a list. */
 export function useStoredList<Fact extends keyof StoredList>(fact: Fact): StoredList[Fact] | undefined {
   return useSyncExternalStore(
     onListChange,

@@ -1,4 +1,4 @@
-/** Downloads of the estimator's data, by the language's code (tools/browser-words.ts). */
+/** By the language's code (tools/browser-words.ts). */
 declare module 'virtual:estimator' {
   type Data = import('./estimator-data.ts').EstimatorData;
   const data: Readonly<Record<string, () => Promise<{ default: Data }>>>;

@@ -1,4 +1,4 @@
-/** The files beside the pages: pictures, drawings (src/media), icons (src/brand), and what pages and lists are shared with (src/seo). */
+/** All files beside the pages. */
 import { brandIcons } from '../brand/icons.ts';
 import { logoFiles } from '../brand/logo.ts';
 import { allMedia, cachedMedia, type MediaFile } from '../media/media.ts';

@@ -1,13 +1,9 @@
-/** Holds what a visitor does in an island before its script has loaded, until the island takes over. */
+/** Holds what a visitor does in an island before its script has loaded. */
 
-/** After this long without the island's script, a held form is posted by the browser itself, in milliseconds. */
+/** Without the script by then, the browser posts the form itself. */
 const HOLD_TIMEOUT_MS = 8_000;
 
-/**
- * Holds a submission and submits the form again once it dispatches `quote:ready`. When the script does not come, the
- * browser posts the form itself.
- * @param load loads the island's script; rejects if that fails
- */
+/** Submits the form again once it dispatches `quote:ready`. @param load loads the island's script; rejects if that fails */
 export function holdEarlySubmission(island: HTMLElement, load: () => Promise<void>): void {
   let held: HTMLFormElement | undefined;
 
@@ -20,16 +16,16 @@ export function holdEarlySubmission(island: HTMLElement, load: () => Promise<voi
     if (held) return;
     held = form;
     held.setAttribute('aria-busy', 'true');
-    const timer = setTimeout(postPlainly, HOLD_TIMEOUT_MS);
+    const timer = setTimeout(postByBrowser, HOLD_TIMEOUT_MS);
     island.addEventListener('quote:ready', () => clearTimeout(timer), { once: true });
-    load().catch(postPlainly);
+    load().catch(postByBrowser);
   };
   const release = () => {
     island.removeEventListener('submit', hold, true);
     held?.removeAttribute('aria-busy');
     held?.requestSubmit();
   };
-  const postPlainly = () => {
+  const postByBrowser = () => {
     island.removeEventListener('submit', hold, true);
     held?.submit();
   };
@@ -38,25 +34,24 @@ export function holdEarlySubmission(island: HTMLElement, load: () => Promise<voi
   island.addEventListener('quote:ready', release, { once: true });
 }
 
-/** Per island: the ids of tapped items, and how to stop listening for more. */
 const earlyTaps = new WeakMap<HTMLElement, { ids: string[]; stop: () => void }>();
 
-/** Keeps taps on items of an estimator (`data-add`) that is not running yet, instead of leading to the price page. */
+/** Otherwise a tap on an item (`data-add`) would lead to the price page. */
 export function recordEarlyTaps(island: HTMLElement): void {
   const ids: string[] = [];
-  const keep = (event: Event) => {
+  const record = (event: Event) => {
     const id = (event.target as Element).closest<HTMLElement>('[data-add]')?.dataset['add'];
     if (!id) return;
     event.preventDefault();
     ids.push(id);
-    fly(event.target as Element, island);
+    flyToTrailer(event.target as Element, island);
   };
-  island.addEventListener('click', keep);
-  earlyTaps.set(island, { ids, stop: () => island.removeEventListener('click', keep) });
+  island.addEventListener('click', record);
+  earlyTaps.set(island, { ids, stop: () => island.removeEventListener('click', record) });
 }
 
 /** A slow phone needs a second until the script can let a tapped thing fall: meanwhile its picture flies to the trailer. */
-function fly(tapped: Element, island: HTMLElement): void {
+function flyToTrailer(tapped: Element, island: HTMLElement): void {
   const picture = tapped.closest('[data-add]')?.querySelector('img');
   const trailer = island.querySelector('.fill__stage');
   if (!picture || !trailer || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -68,7 +63,7 @@ function fly(tapped: Element, island: HTMLElement): void {
   copy.animate({ translate: ['0', translate], opacity: [1, 1, 0] }, 500).finished.then(() => copy.remove());
 }
 
-/** The ids of the items that were tapped so far. From now on the island listens to taps itself. */
+/** From now on the island itself must listen to taps. */
 export function takeEarlyTaps(island: HTMLElement): readonly string[] {
   const { ids, stop } = earlyTaps.get(island) ?? { ids: [], stop: () => {} };
   stop();
@@ -76,8 +71,8 @@ export function takeEarlyTaps(island: HTMLElement): readonly string[] {
   return ids;
 }
 
-/** Goes to the price page with the tapped items, if there are any, because the island's script did not load. */
-export function followEarlyTaps(island: HTMLElement): void {
+/** For an island whose script did not load. */
+export function openPricePage(island: HTMLElement): void {
   const ids = takeEarlyTaps(island);
   const button = island.querySelector<HTMLButtonElement>('[data-add]');
   if (ids.length > 0 && button?.form)

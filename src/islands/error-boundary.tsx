@@ -6,10 +6,7 @@ interface State {
   error: Error | null;
 }
 
-/**
- * Replaces a part of the page that failed to render (spec 8) with the error's message, the phone number and, in
- * development, the stack. React itself reports the error to the console.
- */
+/** Replaces a part of the page that failed to render (spec 8). React itself reports the error to the console. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
 
@@ -28,7 +25,6 @@ interface RenderErrorProps {
   stack?: string | undefined;
 }
 
-/** The fallback itself. */
 export function RenderError({ message, stack }: RenderErrorProps) {
   return (
     <div className="note note--stop" role="alert">

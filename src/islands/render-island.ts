@@ -1,4 +1,4 @@
-/** Renders an island's HTML in the language of its page. For the build only. */
+/** For the build only. */
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Content } from '../../model/load.ts';

@@ -1,18 +1,15 @@
-/**
- * Islands: parts of a page that React takes over. Nothing of React is downloaded before the visitor does something. Then
- * an island starts when it is one viewport away, or at once when it is touched or gets the focus.
- */
+/** Parts of a page that React takes over. Before the visitor does something, nothing of React is downloaded. */
 
 import { read } from '../lib/storage.ts';
 import { whenNear, whenVisitorActs } from '../lib/when.ts';
-import { followEarlyTaps, holdEarlySubmission, recordEarlyTaps } from './early-input.ts';
+import { holdEarlySubmission, openPricePage, recordEarlyTaps } from './early-input.ts';
 
-/** What an island's own script exports: takes over the HTML inside `root`, or puts the island there. */
+/** Takes over the HTML inside `root`, or puts the island there. */
 interface IslandModule {
   hydrate(root: HTMLElement, props: never): void | Promise<void>;
 }
 
-/** Downloads an island's script, by the island's name. */
+/** By the island's name. */
 export type IslandLoaders = Readonly<Record<string, () => Promise<IslandModule>>>;
 
 export function startIslands(loaders: IslandLoaders): void {
@@ -36,15 +33,12 @@ function prepare(island: HTMLElement, loaders: IslandLoaders): void {
   recordEarlyTaps(island);
   for (const type of ['pointerdown', 'focusin']) island.addEventListener(type, start, { once: true });
   if (island.dataset['now']) document.addEventListener('list:changed', start, { once: true });
-  if (hasContentOfItsOwn(island)) start();
+  if (hasVisitorContent(island)) start();
   else whenVisitorActs(() => whenNear(island, start));
 }
 
-/**
- * Whether the island shows something that the server could not know: a list in the address, or something stored in this
- * browser. Such an island starts at once, so that it changes before the visitor sees it.
- */
-function hasContentOfItsOwn({ dataset }: HTMLElement): boolean {
+/** A list in the address, or something stored in this browser: the island must change before the visitor sees it. */
+function hasVisitorContent({ dataset }: HTMLElement): boolean {
   const { parameter, now: storageKeys } = dataset;
   const inAddress = parameter !== undefined && new URLSearchParams(location.search).has(parameter);
   return inAddress || (storageKeys?.split(' ').some(read) ?? false);
@@ -56,9 +50,9 @@ async function hydrate(island: HTMLElement, loaders: IslandLoaders): Promise<voi
     const module = await loaders[name]?.();
     await module?.hydrate(island, JSON.parse(props) as never);
   } catch (error) {
-    // Show the markup for visitors without script again.
+    // Show the markup for visitors without JavaScript again.
     island.dataset['plain'] = '';
-    followEarlyTaps(island);
+    openPricePage(island);
     throw error;
   }
 }

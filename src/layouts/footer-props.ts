@@ -1,6 +1,6 @@
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
-import { logoOf } from '../brand/logo.ts';
+import { logoProps } from '../brand/logo.ts';
 import { toPhone } from '../words/phone.ts';
 import { answersOf } from './languages.ts';
 
@@ -16,7 +16,7 @@ export function footerProps(content: Content) {
   } = content;
   const places = content.cities.slice(0, MAX_PLACES).map(({ path, name }) => ({ path, text: name }));
   return {
-    logo: logoOf(content),
+    logo: logoProps(content),
     about: footer.about,
     insured: [footer.insured, business.license].filter(Boolean).join(', '),
     hoursLabel: footer.hours_label,

@@ -11,7 +11,7 @@ import { weekdaysFor } from '../../model/schedule.ts';
 import { CLAY_STAR } from '../drawings/index.ts';
 import { renderEstimator } from '../estimator/render-estimator.ts';
 import { drawingPath, picture, thumbnail } from '../media/media.ts';
-import { heroOf, slidesOf } from '../media/photos.ts';
+import { heroName, slideNames } from '../media/photos.ts';
 import { toPhone } from '../words/phone.ts';
 import { cardsFor, featuresFor } from './component-props.ts';
 
@@ -79,7 +79,7 @@ export function closingProps(content: Content) {
 
 /** The closing band of a page for grieving people, with the last picture of the page's carousel. */
 export function quietClosingProps(content: Content, path: string) {
-  const last = slidesOf(content.folderOf(path)).at(-1);
+  const last = slideNames(content.folderOf(path)).at(-1);
   return {
     ...closingProps(content),
     ...content.site.quiet.closing_band,
@@ -135,7 +135,7 @@ export function includedProps(content: Content) {
 /** The carousel of a page: the numbered pictures of its folder, each called a project with its number (spec 2.5). */
 export function carouselProps(content: Content, path: string) {
   const { site } = content;
-  const slides = slidesOf(content.folderOf(path)).map((name, i) => {
+  const slides = slideNames(content.folderOf(path)).map((name, i) => {
     const slide = picture(content, name);
     return { ...slide, alt: fill(site.carousel.slide, { n: i + 1, text: slide.alt }) };
   });
@@ -144,7 +144,7 @@ export function carouselProps(content: Content, path: string) {
 
 /** The picture at the top of a page. */
 export function heroPicture(content: Content, path: string, setting?: string) {
-  return picture(content, heroOf(content.folderOf(path), setting));
+  return picture(content, heroName(content.folderOf(path), setting));
 }
 
 /** A city and the ones next to it. */
@@ -209,7 +209,7 @@ export function servicesIndexProps(content: Content) {
       heading,
       places: links.every(({ kind }) => kind === 'city'),
       links: links.map(({ path, text, blurb, from }) => {
-        const [first] = slidesOf(content.folderOf(path));
+        const [first] = slideNames(content.folderOf(path));
         return {
           path,
           text,

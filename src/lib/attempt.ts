@@ -1,4 +1,4 @@
-/** Runs code that must never disturb the page. Its failures show in debug mode only (src/tracking/debug.ts). */
+/** For code that must never disturb the page. Its failures show in debug mode only (src/tracking/debug.ts). */
 
 export interface Failure {
   message: string;
@@ -7,15 +7,11 @@ export interface Failure {
 
 type FailureListener = (failure: Failure) => void;
 
-/** Failures that nobody has listened to yet, oldest first. */
-const unheard: Failure[] = [];
-let listener: FailureListener = (failure) => unheard.push(failure);
+/** Failures before `onFailure`, oldest first. */
+const pending: Failure[] = [];
+let listener: FailureListener = (failure) => pending.push(failure);
 
-/**
- * Runs `action`. An error that it throws, now or in its promise, goes to {@link onFailure} and nowhere else.
- * @param message what failed, for whoever debugs
- * @returns the result of `action`; `undefined` when it throws
- */
+/** An error of `action` or of its promise goes to `onFailure` and nowhere else. @returns undefined if it throws */
 export function attempt<T>(action: () => T, message = 'A part of the page failed.'): T | undefined {
   try {
     const result = action();
@@ -27,8 +23,8 @@ export function attempt<T>(action: () => T, message = 'A part of the page failed
   }
 }
 
-/** Passes each failure to `listen`, including earlier ones. There is one listener. */
+/** Includes earlier failures. There is one listener. */
 export function onFailure(listen: FailureListener): void {
   listener = listen;
-  for (const failure of unheard.splice(0)) listen(failure);
+  for (const failure of pending.splice(0)) listen(failure);
 }

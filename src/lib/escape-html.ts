@@ -1,4 +1,4 @@
-/** Text for the inside of an element or a quoted attribute, in HTML and XML. */
+/** For the content of an element or a quoted attribute, in HTML and XML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

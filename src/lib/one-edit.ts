@@ -1,4 +1,4 @@
-/** Whether two different texts become equal by one letter added, left out or replaced, or by two neighbors swapped. */
+/** One letter added, left out or replaced, or two neighbors swapped. Equal texts are not one edit away. */
 export function isOneEditAway(a: string, b: string): boolean {
   let same = 0;
   while (same < a.length && a[same] === b[same]) same++;

@@ -1,21 +1,19 @@
 /**
- * Browser storage that may be blocked, full or absent. Local storage first, session storage where local fails
- * (spec section 8, product section 5), this page's memory where both do, so that a lead sent from here still
- * carries where its visitor came from. Nothing here throws.
+ * Local storage first, session storage if local fails, this page's memory if both do (spec section 8, product section 5),
+ * so that a lead still carries its attribution. Nothing here throws.
  */
 import { attempt } from './attempt.ts';
 
 type StorageArea = 'localStorage' | 'sessionStorage';
 
-/** Values that no storage took. */
 const memory = new Map<string, string>();
 
-/** The newest value: session storage and memory hold one only where a newer write to local storage failed. */
+/** Session storage and memory hold a value only if a newer write to local storage failed. */
 export function read(key: string): string | undefined {
   return readForSession(key) ?? getItem('localStorage', key);
 }
 
-/** The JSON under `key`, parsed; `undefined` when there is none or it is broken. */
+/** Undefined if there is none or it is broken. */
 export function readJson(key: string): unknown {
   const text = read(key);
   return text ? attempt(() => JSON.parse(text)) : undefined;
@@ -38,24 +36,24 @@ export function remove(key: string): void {
   removeItem('sessionStorage', key);
 }
 
-/** Reads a value that ends with the tab. */
+/** For values that end with the tab. */
 export function readForSession(key: string): string | undefined {
   return memory.get(key) ?? getItem('sessionStorage', key);
 }
 
-/** Writes a value that ends with the tab. */
+/** For values that end with the tab. */
 export function writeForSession(key: string, value: string): void {
   if (setItem('sessionStorage', key, value)) memory.delete(key);
   else memory.set(key, value);
 }
 
-/** Where the newest value of `key` is; `undefined` when no storage has one. */
+/** Undefined if no storage has a value. */
 export function findArea(key: string): StorageArea | undefined {
   const areas: StorageArea[] = ['sessionStorage', 'localStorage'];
   return areas.find((area) => getItem(area, key));
 }
 
-// Even reading `window.localStorage` throws where storage is blocked.
+// Even reading `window.localStorage` throws if storage is blocked.
 function getItem(area: StorageArea, key: string): string | undefined {
   return attempt(() => window[area].getItem(key)) ?? undefined;
 }

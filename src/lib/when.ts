@@ -1,6 +1,4 @@
-/** Runs code at a certain moment. */
-
-/** Runs `action` once, when `element` is at most one viewport away. */
+/** At most one viewport away. */
 export function whenNear(element: Element, action: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -13,48 +11,47 @@ export function whenNear(element: Element, action: () => void): void {
   observer.observe(element);
 }
 
-/** Without `requestIdleCallback` the browser counts as idle after this long. */
+/** For browsers without `requestIdleCallback`. */
 const IDLE_FALLBACK_MS = 200;
 
-/** Runs `action` when the browser has nothing to do. @param timeout the longest wait, in milliseconds */
+/** @param timeout the longest wait, in milliseconds */
 export function whenIdle(action: () => void, timeout?: number): void {
   if ('requestIdleCallback' in window) {
     requestIdleCallback(() => action(), timeout === undefined ? {} : { timeout });
   } else setTimeout(action, IDLE_FALLBACK_MS);
 }
 
-/** Runs `action` once the page has loaded and the browser has nothing to do. */
 export function whenLoaded(action: () => void): void {
   if (document.readyState === 'complete') whenIdle(action);
   else addEventListener('load', () => whenIdle(action), { once: true });
 }
 
-/** Runs `action` when the page is shown: at once, or when a prerendered page is activated. */
+/** A prerendered page is shown when it is activated. */
 export function whenShown(action: () => void): void {
   const page = document as Document & { prerendering?: boolean };
   if (page.prerendering) document.addEventListener('prerenderingchange', action, { once: true });
   else action();
 }
 
-const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'];
+const ACTIVITY_EVENTS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'];
 
-/** Runs `action` once, at the first sign that somebody is using the page. */
+/** At the first sign that somebody is using the page. */
 export function whenVisitorActs(action: () => void): void {
-  const signs = new AbortController();
+  const abort = new AbortController();
   const act = (event?: Event) => {
-    if (signs.signal.aborted) return;
-    // Browsers report a move when a page opens or changes under a pointer that rests.
+    if (abort.signal.aborted) return;
+    // Browsers report a move when a page opens or changes under a resting pointer.
     if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
       return;
-    signs.abort();
+    abort.abort();
     action();
   };
-  for (const type of SIGNS) {
+  for (const type of ACTIVITY_EVENTS) {
     // Without `capture`, only the page's own scrolling counts: a carousel also scrolls when it snaps into place.
     const capture = type !== 'scroll';
-    addEventListener(type, act, { capture, passive: true, signal: signs.signal });
+    addEventListener(type, act, { capture, passive: true, signal: abort.signal });
   }
-  // A page may open scrolled. Asked when idle, because before the first frame the answer costs a layout.
+  // A page may open scrolled. Read when idle: before the first frame, it would cost a layout.
   whenIdle(() => {
     if (scrollY > 0) act();
   });

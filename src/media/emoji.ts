@@ -1,4 +1,4 @@
-/** The emoji set that ships with the site, so that tiles look the same on every device. */
+/** One set that ships with the site, so that tiles look the same on every device. */
 import { createRequire } from 'node:module';
 
 interface IconSet {
@@ -9,12 +9,12 @@ interface IconSet {
 
 const require = createRequire(`${process.cwd()}/package.json`);
 const set: IconSet = require('@iconify-json/fluent-emoji-flat/icons.json');
-/** Icon names by code points in hexadecimal, joined with hyphens. */
+/** By code points in hexadecimal, joined with hyphens. */
 const names: Record<string, string> = require('@iconify-json/fluent-emoji-flat/chars.json');
 
 const VARIATION_SELECTOR = 'fe0f';
 
-/** Name of an emoji's drawing, such as `couch-and-lamp`. @throws Error when the set does not have it. */
+/** Such as `couch-and-lamp`. @throws Error if the set does not have the emoji */
 export function emojiName(emoji: string): string {
   const points = [...emoji].map((character) => character.codePointAt(0)?.toString(16) ?? '');
   const plain = points.filter((point) => point !== VARIATION_SELECTOR);
@@ -24,7 +24,7 @@ export function emojiName(emoji: string): string {
   return name;
 }
 
-/** SVG text of emoji, by name. */
+/** SVG by name. */
 export function drawEmoji(characters: readonly string[]): Map<string, string> {
   return new Map(characters.map(emojiName).map((name) => [name, emojiSvg(name)]));
 }

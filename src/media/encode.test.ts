@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../server/testing/temp-folder.ts';
-import { encodeAnew } from './encode.ts';
+import { encodeUncached } from './encode.ts';
 import { readPhotos } from './read-photos.ts';
-import { phoneSize, sizesOf } from './sizes.ts';
+import { phoneSize, photoSizes } from './sizes.ts';
 
 /** The limit of a hero on phones, in bytes. */
 const MAX_PHONE = 45_000;
@@ -29,7 +29,7 @@ test.each(['avif', 'webp'] as const)(
       { name: '640', width: 640 },
       { name: 'phone', width: 420, height: 350 },
     ]) {
-      const made = await encodeAnew({ photo: read, size, format });
+      const made = await encodeUncached({ photo: read, size, format });
       const { exif, xmp, iptc, width } = await sharp(made).metadata();
       expect({ exif, xmp, iptc, width }).toEqual({ width: size.width });
       expect(made.includes('Phone of the owner')).toBe(false);
@@ -57,7 +57,7 @@ test.each([
   const root = tempFolder({ 'home/yard.png': turned, 'home/alt.txt': `yard [${focus}]: Two halves` });
   const [read] = await readPhotos(root);
   if (!read) throw new Error('The picture was not read.');
-  const made = await encodeAnew({
+  const made = await encodeUncached({
     photo: read,
     size: { name: 'phone', width: 840, height: 700 },
     format: 'webp',
@@ -73,7 +73,7 @@ test('a photo that was held upright is cropped at the top of a page', async () =
     .toBuffer();
   const [read] = await readPhotos(tempFolder({ 'home/hero.jpg': upright, 'home/alt.txt': 'hero: A yard' }));
   if (!read) throw new Error('The photo was not read.');
-  const shapes = [...sizesOf(read), phoneSize(read)].map((size) => [size?.width, size?.height]);
+  const shapes = [...photoSizes(read), phoneSize(read)].map((size) => [size?.width, size?.height]);
   expect(shapes).toEqual([
     [960, 720],
     [1500, 1125],
@@ -97,11 +97,11 @@ test('a photo in a carousel that was held upright is cropped to its shape, a wid
   const words = { 'shed/alt.txt': '01: A\n02: B\n03: C\n04: D' };
   const [upright, wide] = await readPhotos(tempFolder({ ...files, ...words }));
   if (!upright || !wide) throw new Error('The photos were not read.');
-  expect(sizesOf(upright).map(({ width, height }) => [width, height])).toEqual([
+  expect(photoSizes(upright).map(({ width, height }) => [width, height])).toEqual([
     [640, 480],
     [1120, 840],
   ]);
-  expect(sizesOf(wide).every(({ height }) => height === undefined)).toBe(true);
+  expect(photoSizes(wide).every(({ height }) => height === undefined)).toBe(true);
 });
 
 test('a picture that would be too heavy is made at a lower quality', async () => {
@@ -111,7 +111,7 @@ test('a picture that would be too heavy is made at a lower quality', async () =>
     .toBuffer();
   const [read] = await readPhotos(tempFolder({ 'home/hero.png': grain, 'home/alt.txt': 'hero: Gravel' }));
   if (!read) throw new Error('The picture was not read.');
-  const made = await encodeAnew({
+  const made = await encodeUncached({
     photo: read,
     size: { name: 'phone', width: 840, height: 700 },
     format: 'avif',

@@ -9,9 +9,9 @@ import { content } from '../build/content.ts';
 import { allDrawings } from '../drawings/index.ts';
 import type { PictureSource } from '../ui/picture/picture.tsx';
 import { drawEmoji, emojiName } from './emoji.ts';
-import { ENCODER_VERSION, encoded, type Format, type Picture } from './encode.ts';
+import { ENCODER_VERSION, encodedFile, type Format, type Picture } from './encode.ts';
 import { allPhotos, findPhoto, type Photo } from './photos.ts';
-import { phoneSize, type Size, sizesOf, thumbnailSize } from './sizes.ts';
+import { phoneSize, photoSizes, type Size, thumbnailSize } from './sizes.ts';
 import { allSmallPictures, findSmall, type SmallPicture } from './small-pictures.ts';
 import { allThings, findThing, type Thing } from './things.ts';
 
@@ -77,7 +77,7 @@ export function drawingPath(file: string): string {
  */
 export function picture({ photos }: Pick<Content, 'photos'>, name: string): PictureSource {
   const photo = findPhoto(name);
-  const sizes = sizesOf(photo);
+  const sizes = photoSizes(photo);
   const { width, height = Math.round((photo.height / photo.width) * width) } = largest(sizes);
   const phone = phoneSize(photo);
   return {
@@ -116,7 +116,7 @@ export function allMedia(): MediaFile[] {
   return [
     ...allPhotos.flatMap(picturesOf).map((each) => {
       const path = picturePath(each.photo, each.size, each.format);
-      return cachedMedia(path, `image/${each.format}`, encoded(each));
+      return cachedMedia(path, `image/${each.format}`, encodedFile(each));
     }),
     ...[...drawings].map(([file, svg]) => ({ path: `${base}/${file}`, type: SVG, read: async () => svg })),
     ...[...emoji].map(([name, svg]) => ({ path: `${base}/${name}.svg`, type: SVG, read: async () => svg })),
@@ -130,7 +130,7 @@ export function cachedMedia(path: string, type: string, cached: CachedFile): Med
 }
 
 function picturesOf(photo: Photo): Picture[] {
-  const sizes = sizesOf(photo);
+  const sizes = photoSizes(photo);
   const phone = phoneSize(photo);
   const small = thumbnailSize(photo);
   return [
@@ -151,7 +151,7 @@ const fallback = (sizes: readonly Size[]): Size => sizes.at(-2) ?? largest(sizes
 
 function revision(): string {
   const hash = createHash('sha256').update(`v${ENCODER_VERSION}`);
-  for (const photo of allPhotos) hash.update(photo.name + photo.hash + JSON.stringify(sizesOf(photo)));
+  for (const photo of allPhotos) hash.update(photo.name + photo.hash + JSON.stringify(photoSizes(photo)));
   for (const [name, svg] of [...drawings, ...emoji]) hash.update(name + svg);
   for (const small of allSmallPictures) hash.update(small.file + small.hash);
   return hash.digest('hex').slice(0, 8);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readOutline, TOP_FACE } from '../../trailer/outline.ts';
 import { OUTLINE_STEPS } from '../../trailer/outline-format.ts';
-import { outlineOf } from './outline.ts';
+import { traceOutline } from './outline.ts';
 
 test('the outline of a table has its top all over, and the floor only where its legs are', async () => {
   const solid = { background: '#a52' };
@@ -20,7 +20,7 @@ test('the outline of a table has its top all over, and the floor only where its 
     ])
     .png()
     .toBuffer();
-  const outline = readOutline(await outlineOf(table));
+  const outline = readOutline(await traceOutline(table));
   expect(outline.top).toEqual(Array(OUTLINE_STEPS).fill(1 - TOP_FACE));
   expect(outline.bottom[0]).toBe(0);
   expect(outline.bottom.at(-1)).toBe(0);

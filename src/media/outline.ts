@@ -1,14 +1,14 @@
-/** The outline of a cut-out picture, so that the estimator can stack what it shows. */
+/** The outline of a cut-out picture, with which the estimator stacks things. */
 import sharp from 'sharp';
 import { OUTLINE_RADIX, OUTLINE_STEPS } from '../../trailer/outline-format.ts';
 
-/** Rows into which a picture's height is divided. */
+/** Into which a picture's height is divided. */
 const ROWS = OUTLINE_RADIX - 1;
-/** Alpha from which a part of the picture belongs to the thing; low, so that thin legs count. */
-const SOLID = 48;
+/** Minimum alpha of a solid part; low, so that thin legs count. */
+const SOLID_ALPHA = 48;
 
-/** One digit a step for the underside, then one for the top (trailer/outline.ts reads it). */
-export async function outlineOf(picture: Buffer): Promise<string> {
+/** One digit per step for the underside, then one for the top (read by trailer/outline.ts). */
+export async function traceOutline(picture: Buffer): Promise<string> {
   const alpha = await sharp(picture)
     .autoOrient()
     .ensureAlpha()
@@ -18,7 +18,7 @@ export async function outlineOf(picture: Buffer): Promise<string> {
     .toBuffer();
   const steps = Array.from({ length: OUTLINE_STEPS }, (_, step) => {
     const solid = Array.from({ length: ROWS }, (_, row) => row).filter(
-      (row) => (alpha[row * OUTLINE_STEPS + step] ?? 0) >= SOLID,
+      (row) => (alpha[row * OUTLINE_STEPS + step] ?? 0) >= SOLID_ALPHA,
     );
     const [highest, lowest] = [solid[0], solid.at(-1)];
     if (highest === undefined || lowest === undefined) return { bottom: ROWS, top: 0 };

@@ -2,21 +2,21 @@
 import { describe, expect, test } from 'vitest';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { thingPath } from './media.ts';
-import { heroOf, slidesOf } from './photos.ts';
+import { heroName, slideNames } from './photos.ts';
 
 const { cities, items, cleanouts } = loadFixture();
 
 test('a carousel has the numbered pictures of its folder, in order', () => {
-  expect(slidesOf('furniture-removal')).toEqual([1, 2, 3, 4, 5].map((n) => `furniture-removal/0${n}`));
+  expect(slideNames('furniture-removal')).toEqual([1, 2, 3, 4, 5].map((n) => `furniture-removal/0${n}`));
 });
 
 describe('the top of the page', () => {
   test.each([...items, ...cleanouts].map(({ path }) => path))('%s has a picture of its own', (path) => {
-    expect(heroOf(path.slice(1))).toBe(`${path.slice(1)}/hero`);
+    expect(heroName(path.slice(1))).toBe(`${path.slice(1)}/hero`);
   });
 
   test('shows the setting of a city, or the home picture for a city without one', () => {
-    expect(cities.map(({ path, setting }) => heroOf(path.slice(1), setting))).toEqual([
+    expect(cities.map(({ path, setting }) => heroName(path.slice(1), setting))).toEqual([
       'cities/harbor',
       'cities/ridge',
       'cities/ridge',
@@ -25,11 +25,13 @@ describe('the top of the page', () => {
   });
 
   test('shows a picture of the page itself before any other', () => {
-    expect(heroOf('hot-tub-removal', 'harbor')).toBe('hot-tub-removal/hero');
+    expect(heroName('hot-tub-removal', 'harbor')).toBe('hot-tub-removal/hero');
   });
 
   test('stops the build over a setting without a picture', () => {
-    expect(() => heroOf('atlantis-junk-removal', 'sea')).toThrow('The picture photos/cities/sea is missing');
+    expect(() => heroName('atlantis-junk-removal', 'sea')).toThrow(
+      'The picture photos/cities/sea is missing',
+    );
   });
 });
 

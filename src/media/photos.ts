@@ -1,4 +1,3 @@
-/** The site's pictures, from photos/. */
 import { loadFacts } from '../../model/facts.ts';
 import { siteDirs } from '../../model/site-dir.ts';
 import { type Photo, readPhotos } from './read-photos.ts';
@@ -11,7 +10,7 @@ export const allPhotos: readonly Photo[] = await readPhotos(photos, loadFacts(co
 
 const byName = new Map(allPhotos.map((photo) => [photo.name, photo] as const));
 
-/** @throws Error that names the missing file. */
+/** @throws Error that names the missing file */
 export function findPhoto(name: string): Photo {
   const photo = byName.get(name);
   if (!photo)
@@ -21,17 +20,13 @@ export function findPhoto(name: string): Photo {
   return photo;
 }
 
-/** Names of a folder's numbered pictures, in order. */
-export function slidesOf(folder: string): string[] {
+/** In order. */
+export function slideNames(folder: string): string[] {
   return [...byName.keys()].filter((name) => name.startsWith(`${folder}/`) && /\/\d\d$/.test(name)).sort();
 }
 
-/**
- * Name of the picture at the top of a page: `hero` in its own folder; for a city else the one of its setting, in
- * photos/cities; else the home page's.
- * @throws Error for a setting without a picture.
- */
-export function heroOf(folder: string, setting?: string): string {
+/** `hero` of the folder; else for a city the picture of its setting, else the home page's. @throws Error for a setting without a picture */
+export function heroName(folder: string, setting?: string): string {
   const own = `${folder}/hero`;
   if (byName.has(own)) return own;
   return setting ? findPhoto(`cities/${setting}`).name : 'home/hero';

@@ -1,4 +1,3 @@
-/** Reads the photos, one folder for each page, and checks them against the rules. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,35 +21,31 @@ import { cachedFile } from '../build/cache.ts';
 import { SMALL_FOLDERS } from './small-pictures.ts';
 
 export interface Photo {
-  /** Folder and name by which pages know it: `home/hero`; a slide goes by its number alone, `piano-removal/02`. */
+  /** Folder and name, such as `home/hero`; a slide's name is its number, `piano-removal/02`. */
   name: string;
   file: string;
-  /** What it shows, in words. */
   alt: string;
-  /** Size of the original in pixels, once it is upright. */
+  /** Pixels of the original, once it is upright. */
   width: number;
   height: number;
-  /** Hash of the original's bytes, and of what decides how it is cropped. */
+  /** Of the original's bytes, and of what decides how it is cropped. */
   hash: string;
-  /** Middle of the crop for phones, as a share of the width; without it, the crop shows what draws the eye. */
+  /** Center of the crop for phones, as a share of the width; by default the crop shows what draws the eye. */
   focus?: number;
-  /** Middle of the crop of a picture that is too high, as a share of the height. */
+  /** Center of the crop of a picture that is too tall, as a share of the height. */
   focusY?: number;
-  /** Whether it has transparent parts, which show the page's background. Any other picture is a photo and gets a frame. */
+  /** Whether it has transparent parts, which show the page's background. Other pictures get a frame. */
   cutout: boolean;
-  /** Average color, shown until the photo arrives, such as `#a97`. A cut-out has none. */
+  /** Average color until the photo arrives, such as `#a97`. A cut-out has none. */
   color?: string;
 }
 
-/** Logos (src/brand) and small pictures (small-pictures.ts), which have no line in alt.txt and other sizes. */
+/** Their pictures have no line in alt.txt, and other sizes. */
 const OTHER_FOLDERS = new Set<string>(['brand', ...SMALL_FOLDERS]);
-/** How many pictures a carousel has (spec 2.5, 2.6). */
+/** Spec 2.5, 2.6. */
 const SLIDES = { least: 4, most: 10 };
 
-/**
- * @param facts what placeholders such as `{trailer}` stand for in alt.txt
- * @throws ContentError that names each file that breaks a rule, and the rule.
- */
+/** @param facts values of placeholders in alt.txt such as `{trailer}` @throws ContentError that names each file that breaks a rule */
 export async function readPhotos(root: string, facts: Facts = {}): Promise<Photo[]> {
   const problems: Problem[] = [];
   const photos: Photo[] = [];
@@ -62,47 +57,47 @@ export async function readPhotos(root: string, facts: Facts = {}): Promise<Photo
 }
 
 async function readFolder(root: string, folder: string, facts: Facts, problems: Problem[]): Promise<Photo[]> {
-  const complain = (file: string, expected: string, found: string) =>
+  const addProblem = (file: string, expected: string, found: string) =>
     problems.push({ where: `photos/${folder}/${file}`, field: '', expected, found });
   const files = readdirSync(join(root, folder))
     .filter((file) => file !== ALT_FILE && !IGNORED.test(file))
     .sort();
   for (const file of files.filter((each) => !PICTURE.test(each)))
-    complain(file, 'a picture (.jpg, .png, .webp or .avif) or alt.txt', 'another kind of file');
+    addProblem(file, 'a picture (.jpg, .png, .webp or .avif) or alt.txt', 'another kind of file');
 
   const lines = readAltTexts(join(root, folder)).map((line) => ({ ...line, text: fill(line.text, facts) }));
   const chosen = chooseFiles(
     files.filter((file) => PICTURE.test(file)),
-    (file, other) => complain(file, `one picture with this number or name`, `${other} as well; delete one`),
+    (file, other) => addProblem(file, `one picture with this number or name`, `${other} as well; delete one`),
   );
-  checkLines(lines, files, complain);
+  checkLines(lines, files, addProblem);
   const slides = chosen.filter((file) => isSlide(`${folder}/${pictureKey(file)}`)).length;
   if (slides > 0 && (slides < SLIDES.least || slides > SLIDES.most))
-    complain('', `${SLIDES.least} to ${SLIDES.most} numbered pictures`, `${slides}`);
+    addProblem('', `${SLIDES.least} to ${SLIDES.most} numbered pictures`, `${slides}`);
 
   const read = chosen.map(async (file): Promise<Photo | undefined> => {
     const name = `${folder}/${pictureKey(file)}`;
     const line = altLineOf(lines, file, files);
-    if (!line) complain(file, `a line "${lineName(file, files)}: what it shows" in ${ALT_FILE}`, 'none');
+    if (!line) addProblem(file, `a line "${lineName(file, files)}: what it shows" in ${ALT_FILE}`, 'none');
     try {
-      const photo = await examine(join(root, folder, file), line);
+      const photo = await readPhoto(join(root, folder, file), line);
       const least = minWidth(name);
-      if (photo.width < least) complain(file, `at least ${least} pixels of width`, `${photo.width}`);
+      if (photo.width < least) addProblem(file, `at least ${least} pixels of width`, `${photo.width}`);
       return { name, file: join(root, folder, file), alt: line?.text ?? '', ...photo };
     } catch {
-      complain(file, 'a picture that opens', 'a broken one, or another format than its name says');
+      addProblem(file, 'a picture that opens', 'a broken one, or another format than its name says');
       return undefined;
     }
   });
   return (await Promise.all(read)).filter((photo) => photo !== undefined);
 }
 
-/** One file for each number or name: a photo rather than our WebP; two photos are one too many. */
-function chooseFiles(files: readonly string[], twice: (file: string, other: string) => void): string[] {
+/** Prefers a photo to our WebP; two photos are one too many. */
+function chooseFiles(files: readonly string[], onDuplicate: (file: string, other: string) => void): string[] {
   const byKey = Map.groupBy(files, pictureKey);
   return [...byKey.values()].flatMap((same) => {
     const [first, second] = preferOwnPhotos(same);
-    if (first && second) twice(second, first);
+    if (first && second) onDuplicate(second, first);
     return first ?? [];
   });
 }
@@ -110,53 +105,54 @@ function chooseFiles(files: readonly string[], twice: (file: string, other: stri
 function checkLines(
   lines: readonly AltLine[],
   files: readonly string[],
-  complain: (file: string, expected: string, found: string) => void,
+  addProblem: (file: string, expected: string, found: string) => void,
 ): void {
   const names = new Set([...files, ...files.map(baseOf)]);
   for (const { line, name, text } of lines) {
-    if (!names.has(name)) complain(`${ALT_FILE}:${line}`, `a picture called ${name} in this folder`, 'none');
-    else if (text === '') complain(`${ALT_FILE}:${line}`, `"${name}: what it shows"`, 'no words');
+    if (!names.has(name))
+      addProblem(`${ALT_FILE}:${line}`, `a picture called ${name} in this folder`, 'none');
+    else if (text === '') addProblem(`${ALT_FILE}:${line}`, `"${name}: what it shows"`, 'no words');
     const slot = /\{[^}]*\}/.exec(text)?.[0];
     if (slot)
-      complain(`${ALT_FILE}:${line}`, 'words, or a fact of content/business.yaml such as {trailer}', slot);
+      addProblem(`${ALT_FILE}:${line}`, 'words, or a fact of content/business.yaml such as {trailer}', slot);
   }
 }
 
-type Measured = Pick<Photo, 'width' | 'height' | 'cutout' | 'color'>;
+type Measurements = Pick<Photo, 'width' | 'height' | 'cutout' | 'color'>;
 
-/** Part of the cache's file names: raise it when what is measured changes. */
+/** Part of the cache's file names: raise it when the measurements change. */
 const VERSION = 1;
 
-async function examine(
+async function readPhoto(
   file: string,
   { focus, focusY }: Pick<AltLine, 'focus' | 'focusY'> = {},
-): Promise<Measured & Pick<Photo, 'hash' | 'focus' | 'focusY'>> {
+): Promise<Measurements & Pick<Photo, 'hash' | 'focus' | 'focusY'>> {
   const data = readFileSync(file);
   const hash = createHash('sha256')
     .update(data)
     .update([focus, focusY].filter((each) => each !== undefined).join(' '))
     .digest('hex')
     .slice(0, 16);
-  const measured = await cachedFile('measured', [hash, VERSION], async () =>
+  const measurements = await cachedFile('measured', [hash, VERSION], async () =>
     Buffer.from(JSON.stringify(await measure(data))),
   ).read();
   return {
-    ...(JSON.parse(`${measured}`) as Measured),
+    ...(JSON.parse(`${measurements}`) as Measurements),
     hash,
     ...(focus !== undefined && { focus }),
     ...(focusY !== undefined && { focusY }),
   };
 }
 
-async function measure(data: Buffer): Promise<Measured> {
+async function measure(data: Buffer): Promise<Measurements> {
   const { autoOrient, hasAlpha } = await sharp(data).metadata();
   const { width, height } = autoOrient;
-  const cutout = hasAlpha && (await isSeenThrough(data));
+  const cutout = hasAlpha && (await hasTransparency(data));
   return { width, height, cutout, ...(!cutout && { color: await averageColor(data) }) };
 }
 
-/** Whether any part is transparent: many PNG files have an alpha channel and are opaque everywhere. */
-async function isSeenThrough(data: Buffer): Promise<boolean> {
+/** Many PNG files have an alpha channel and are opaque everywhere. */
+async function hasTransparency(data: Buffer): Promise<boolean> {
   const alpha = await sharp(data).resize(64, 64, { fit: 'fill' }).extractChannel('alpha').raw().toBuffer();
   return alpha.some((opacity) => opacity < 250);
 }

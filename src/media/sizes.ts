@@ -1,4 +1,3 @@
-/** Which files are made of a picture: the widths that the layout shows it at, and a hero's crop for phones. */
 import { CAROUSEL_RATIO, isHero, isSlide, PHONE_HERO } from '../../model/picture-files.ts';
 import type { Photo } from './photos.ts';
 
@@ -6,25 +5,27 @@ export interface Size {
   /** Last part of the file's name: its width, or `phone`. */
   name: string;
   width: number;
-  /** Only where the picture is cropped. */
+  /** Only if the picture is cropped. */
   height?: number;
 }
 
-/** Widths in pixels, ascending, of pictures at the top of a page and of all others. */
-const HERO = [960, 1680] as const;
-const OTHER = [640, 1120] as const;
+/** Widths in pixels, ascending. */
+const HERO_WIDTHS = [960, 1680] as const;
+const OTHER_WIDTHS = [640, 1120] as const;
 /** A camera's 4:3 can be a few pixels off. */
 const TOLERANCE = 0.02;
-/** The size of a carousel's first picture in the services index. */
+/** For a carousel's first picture in the services index. */
 const THUMBNAIL = { name: 'thumb', width: 320, height: 240 };
 
-/** Limits for a hero on phones and elsewhere, and for a smaller picture at the width that most phones take. */
+/** `small` is for a smaller picture at the width that most phones take. */
 export const MAX_BYTES = { phone: 45_000, hero: 90_000, small: 35_000 };
 
-/** Sizes to make, ascending; none is larger than the original. */
-export function sizesOf(photo: Photo): Size[] {
+/** Ascending; none is larger than the original. */
+export function photoSizes(photo: Photo): Size[] {
   const { width: full, height: high } = photo;
-  const widths = new Set((isHero(photo.name) ? HERO : OTHER).map((each) => Math.min(each, full)));
+  const widths = new Set(
+    (isHero(photo.name) ? HERO_WIDTHS : OTHER_WIDTHS).map((each) => Math.min(each, full)),
+  );
   const tall = (isHero(photo.name) || isSlide(photo.name)) && full / high < CAROUSEL_RATIO - TOLERANCE;
   return [...widths].map((width) => ({
     name: `${width}`,
@@ -33,7 +34,6 @@ export function sizesOf(photo: Photo): Size[] {
   }));
 }
 
-/** The crop of a hero for phones. */
 export function phoneSize(photo: Photo): Required<Size> | undefined {
   if (!isHero(photo.name)) return undefined;
   const scale = Math.min(1, photo.height / PHONE_HERO.height, photo.width / PHONE_HERO.width);
@@ -44,13 +44,12 @@ export function phoneSize(photo: Photo): Required<Size> | undefined {
   };
 }
 
-/** The small size of a carousel's first picture. */
 export function thumbnailSize({ name }: Photo): Required<Size> | undefined {
   return name.endsWith('/01') ? THUMBNAIL : undefined;
 }
 
-/** The most bytes that a picture may have at this size; the largest of the small ones, for large screens, have no limit. */
+/** The largest of the small pictures, for large screens, have no limit. */
 export function maxBytes(photo: Photo, { name, width }: Size): number {
   if (isHero(photo.name)) return name === 'phone' ? MAX_BYTES.phone : MAX_BYTES.hero;
-  return width <= OTHER[0] ? MAX_BYTES.small : Number.POSITIVE_INFINITY;
+  return width <= OTHER_WIDTHS[0] ? MAX_BYTES.small : Number.POSITIVE_INFINITY;
 }

@@ -11,7 +11,7 @@ import { isDemoTrailer } from '../../model/doctor/demo.ts';
 import { siteDirs } from '../../model/site-dir.ts';
 import { type CachedFile, cachedFile } from '../build/cache.ts';
 import { content } from '../build/content.ts';
-import { outlineOf } from './outline.ts';
+import { traceOutline } from './outline.ts';
 import { PAINT_VERSION, repaint } from './repaint.ts';
 
 /** Size that a picture must fit into, at two pixels for each CSS pixel, and its maximum bytes. */
@@ -86,7 +86,7 @@ async function readFolder(kind: SmallKind): Promise<[name: string, picture: Smal
         {
           file: `${kind}/${slug}.webp`,
           shape: Number((autoOrient.width / autoOrient.height).toFixed(2)),
-          ...(kind === 'sides' && { outline: await outlineOf(bytes) }),
+          ...(kind === 'sides' && { outline: await traceOutline(bytes) }),
           hash,
           ...cachedFile('small', [kind, hash, VERSION], () => encode(path, kind, paint)),
         },

@@ -1,29 +1,25 @@
-/** The business as structured data: in full on the home page, in brief wherever a page refers to it. */
-
 import { formatRange } from '../../contract/estimate/range.ts';
 import type { Content } from '../../model/load.ts';
 import { sharePicture } from './share-picture.ts';
 
-/** A thing of schema.org's vocabulary. */
+/** From schema.org's vocabulary. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;
 }
 
 /**
- * schema.org has no type for junk removal. This is the closest that is true: 'a LocalBusiness that provides services
- * around homes and buildings'. MovingCompany, below it, is for household goods that arrive somewhere; RecyclingCenter
- * is a place to which people bring things.
+ * schema.org has no type for junk removal. This one is true: 'a LocalBusiness that provides services around homes and buildings'.
+ * MovingCompany is for household goods that arrive somewhere; RecyclingCenter is a place to which people bring things.
  */
 const BUSINESS_TYPE = 'HomeAndConstructionBusiness';
 
-/** More places than this are listed as counties, so that a page's size has a limit. */
+/** Beyond this, counties are listed, so that a page's size has a limit. */
 const MAX_PLACES = 30;
 
 /**
- * Only what the owner says about the business. There is no address, because none is given; opening hours only with
- * times, because days alone mean around the clock; no ratings, because search engines ignore ratings that a business
- * gives itself.
+ * Only what the owner says. No address, because none is given; opening hours only with times, because days alone mean around
+ * the clock; no ratings, because search engines ignore those that a business gives itself.
  */
 export function business(content: Content): Thing {
   const { legal_name, site_url, email, founded, hours } = content.business;
@@ -46,7 +42,7 @@ function takesBookings({ business, schedule }: Content): boolean {
   return schedule.on && business.quote_provider === 'builtin';
 }
 
-/** The form, in which visitors choose an arrival window; in the shape of Google's documentation of place actions. */
+/** As in Google's documentation of place actions. */
 function reserveAction({ business, home }: Content): Thing {
   const platforms = ['DesktopWebPlatform', 'IOSPlatform', 'AndroidPlatform'];
   return {
@@ -69,7 +65,7 @@ function openingHours({ days, opens, closes }: Content['business']['hours']): Th
   };
 }
 
-/** Enough to know the business and reach it; the same `@id` makes it one thing with the full description. */
+/** The same `@id` makes it one thing with the full description. */
 export function businessInBrief({ business: { brand, phone, site_url } }: Content): Thing {
   return {
     '@type': BUSINESS_TYPE,
@@ -79,7 +75,6 @@ export function businessInBrief({ business: { brand, phone, site_url } }: Conten
   };
 }
 
-/** The places that have a page of their own. */
 function places(content: Content): Thing[] {
   const { cities } = content;
   return cities.length > MAX_PLACES
@@ -87,7 +82,7 @@ function places(content: Content): Thing[] {
     : cities.map(({ name }) => ({ '@type': 'City', name }));
 }
 
-/** Where those places lie, for pages that have less room than the home page. */
+/** For pages that have less room than the home page. */
 export function counties({ cities }: Content): Thing[] {
   return [...new Set(cities.map(({ area }) => area.county))].map(countyPlace);
 }
@@ -97,7 +92,7 @@ export function countyPlace(name: string): Thing {
   return { '@type': 'AdministrativeArea', name };
 }
 
-/** From the lowest to the highest price on the site: `$59–$1,499`. */
+/** `$59–$1,499` */
 function priceRange({ pricing }: Content): string | undefined {
   const prices = [...pricing.values()].flat();
   const amounts = prices

@@ -1,4 +1,3 @@
-/** What a phone shows for the site when somebody puts it on the home screen. */
 import type { Content } from '../../model/load.ts';
 
 export function manifest({

@@ -9,7 +9,7 @@ import { type MediaFile, mediaBase, sidePicture, thingPath, trailerPicture } fro
 import { amountThing, itemThing, type Thing } from '../media/things.ts';
 import { emptyCard } from './share-card.ts';
 
-/** Trailers that are drawn, in place of pictures. */
+/** For a site without pictures of the trailer. */
 const DRAWINGS = { back: `${CARD_FOLDER}/back.svg`, front: `${CARD_FOLDER}/front.svg` };
 
 export function priceCardFiles(): MediaFile[] {
@@ -32,12 +32,12 @@ function cardKit({ estimator }: Content): CardKit {
   ];
   const picture = trailerPicture();
   return {
-    things: Object.fromEntries(things.map(([id, thing]) => [id, looks(thing)])),
+    things: Object.fromEntries(things.map(([id, thing]) => [id, toCardThing(thing)])),
     trailer: picture && bed ? { ...picture, bed } : { ...DRAWINGS, ...DRAWN_TRAILER },
   };
 }
 
-function looks(thing: Thing): CardKit['things'][string] {
+function toCardThing(thing: Thing): CardKit['things'][string] {
   const side = sidePicture(thing);
   if (!side?.outline) return { file: thingPath(thing) };
   return { file: mediaBase + side.file, side: [side.shape, side.outline] };

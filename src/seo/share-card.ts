@@ -1,4 +1,4 @@
-/** Draws the pictures with which pages are shared. Finished ones come from the build's cache. */
+/** Draws the pictures of link previews. */
 import sharp from 'sharp';
 import type { Brand } from '../../model/brand.ts';
 import type { Palette } from '../../model/palette.ts';
@@ -15,10 +15,10 @@ import type { ShareWords } from './share-words.ts';
 const VERSION = 4;
 
 const MAX_HEADLINE_SIZE = 84;
-/** The logo's box on the band; a logo with the name in it is wider than high. */
+/** A logo with the name in it is wider than high. */
 const LOGO = { x: MARGIN - 8, y: BAND.top + 20, height: 68, width: 56, widthWithName: 420 };
 
-/** A JPEG with the page's photo and headline over a band with logo, name and slogan. */
+/** A JPEG. */
 export function shareCard(
   { photo, headline }: ShareWords,
   name: string,
@@ -27,28 +27,28 @@ export function shareCard(
   const source = findPhoto(photo);
   const { hash, cutout } = source;
   const words: CardWords = { headline, name: logo.has_name ? '' : name, slogan, palette, cutout };
-  const drawn = JSON.stringify([VERSION, hash, words, drawLogo(logo.has_name, palette)]);
-  return cachedFile('share-cards', [drawn], () => draw(source, words));
+  const inputs = JSON.stringify([VERSION, hash, words, drawLogo(logo.has_name, palette)]);
+  return cachedFile('share-cards', [inputs], () => draw(source, words));
 }
 
 async function draw(photo: Photo, words: CardWords): Promise<Buffer> {
   const raw = { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 3 } as const;
-  return sharp(await groundWith(photo, words.palette), { raw })
+  return sharp(await cachedGround(photo, words.palette), { raw })
     .composite([{ input: Buffer.from(wordsSvg(words)) }])
     .jpeg({ quality: 82 })
     .toBuffer();
 }
 
-/** Many pages in a row share a photo: the last photo on its background is kept. */
+/** Many pages in a row share a photo. */
 let last: { photo: Photo; ground: Promise<Buffer> } | undefined;
 
-function groundWith(photo: Photo, palette: Palette): Promise<Buffer> {
-  if (last?.photo !== photo) last = { photo, ground: makeGround(photo, palette) };
+function cachedGround(photo: Photo, palette: Palette): Promise<Buffer> {
+  if (last?.photo !== photo) last = { photo, ground: drawGround(photo, palette) };
   return last.ground;
 }
 
 /** A cut-out shows whole on the page's background; a photo fills a frame beside the text. */
-async function makeGround({ file, cutout }: Photo, { cream, line }: Palette): Promise<Buffer> {
+async function drawGround({ file, cutout }: Photo, { cream, line }: Palette): Promise<Buffer> {
   const { picture, radius } = cardLayout(cutout);
   const { left, top, width, height } = picture;
   const fitted = sharp(file)
@@ -96,13 +96,12 @@ ${drawBand(band)}
 }
 
 interface BandWords {
-  /** Empty where the logo holds it. */
+  /** `''` if the logo holds the name. */
   name: string;
   slogan: string;
   palette: Palette;
 }
 
-/** The strip at the foot: logo, name and slogan. */
 function drawBand({ name, slogan, palette }: BandWords): string {
   const base = BAND.top + BAND.height / 2 + 14;
   const logo = drawLogo(name === '', palette);
@@ -121,7 +120,7 @@ ${logo.svg}<path fill="${palette['on-pine']}" d="${outline(name, nameSize, nameL
 ${sloganPath}`;
 }
 
-/** A PNG of a card without photo and headline, on which the server draws a visitor's trailer (price-card.ts). */
+/** A PNG without photo and headline, on which the server draws a visitor's trailer (price-card.ts). */
 export function emptyCard(brandName: string, { palette, slogan, logo }: Brand): Promise<Buffer> {
   const band = drawBand({ name: logo.has_name ? '' : brandName, slogan, palette });
   const size = `width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}"`;

@@ -1,4 +1,4 @@
-/** Positions on the pictures with which pages are shared (share-card.ts), in pixels. */
+/** Positions on the pictures of link previews, in pixels. */
 import { CARD } from '../../trailer/card-kit.ts';
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-picture.ts';
 
@@ -27,7 +27,7 @@ export const MARGIN = CARD.margin;
 
 const HEADLINE: Rect = { left: MARGIN, top: MARGIN, width: 452, height: BAND.top - 2 * MARGIN };
 
-/** A cut-out is as large as possible, because text may overlap its transparent parts. A photo has no text over it. */
+/** A cut-out is as large as possible, because text may overlap its transparent parts. */
 export function cardLayout(cutout: boolean): CardLayout {
   if (cutout) {
     const picture = { left: 452, top: 0, width: SHARE_WIDTH - 452, height: BAND.top };

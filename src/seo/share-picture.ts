@@ -1,5 +1,3 @@
-/** Addresses of the pictures with which pages are shared. share-card.ts draws them. */
-
 import { CARD } from '../../trailer/card-kit.ts';
 
 export const SHARE_WIDTH = CARD.width;

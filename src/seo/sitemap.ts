@@ -1,24 +1,22 @@
-/** The sitemap and robots.txt. */
 import type { Content } from '../../model/load.ts';
 import type { Page } from '../../model/pages.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 
-/**
- * Every page that search engines may list, in all languages. If there are several languages, each page names itself in all of
- * them. There are no dates of change, because the content has none.
- */
+/** All pages that search engines may list, in all languages. Without dates of change, because the content has none. */
 export function sitemap({ business, languages, in: contentIn }: Content): string {
-  const at = (path = '') => escapeHtml(business.site_url + path);
+  const url = (path = '') => escapeHtml(business.site_url + path);
   const link = (language: string, path?: string) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${at(path)}"/>`;
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${url(path)}"/>`;
   const others = ({ paths }: Page) => {
     const links = languages.map(({ code }) => link(code, paths[code]));
     return [...links, link('x-default', paths[languages[0]?.code ?? ''])].join('');
   };
   const listed = languages.flatMap(({ code }) => contentIn(code).pages).filter(({ index }) => index);
-  const several = languages.length > 1;
-  const urls = listed.map((page) => `<url><loc>${at(page.path)}</loc>${several ? others(page) : ''}</url>`);
-  const namespace = several ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  const isMultilingual = languages.length > 1;
+  const urls = listed.map(
+    (page) => `<url><loc>${url(page.path)}</loc>${isMultilingual ? others(page) : ''}</url>`,
+  );
+  const namespace = isMultilingual ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>
 ${urls.join('\n')}
@@ -26,10 +24,7 @@ ${urls.join('\n')}
 `;
 }
 
-/**
- * Crawlers may read everything but the API and the examples of components. Pages with `noindex` stay open, because a crawler
- * must read a page to see that.
- */
+/** Pages with `noindex` are allowed, because a crawler must read a page to see that. */
 export function robots({ site_url }: Pick<Content['business'], 'site_url'>): string {
   return `User-agent: *
 Disallow: /api/

@@ -1,7 +1,4 @@
-/**
- * A page's structured data in schema.org's vocabulary: only what the page also shows. Its questions are not repeated as a
- * `FAQPage`, which Google has not shown since May 2026.
- */
+/** Only what the page also shows (schema.org). No `FAQPage`: Google has not shown it since May 2026. */
 
 import type { City } from '../../model/cities.ts';
 import type { Cleanout } from '../../model/cleanouts.ts';
@@ -17,17 +14,17 @@ interface StructuredData {
 
 type LandingPage = City | Item | Cleanout;
 
-/** The structured data of a page that search engines may list. @throws Error for any other path. */
+/** @throws Error for a path that search engines may not list */
 export function structuredData(content: Content, path: string): StructuredData {
-  return { '@context': 'https://schema.org', '@graph': graphOf(content, path) };
+  return { '@context': 'https://schema.org', '@graph': buildGraph(content, path) };
 }
 
-/** As the text of a script element; nothing in it can end the element. */
+/** Nothing in the text can end the script element. */
 export function toScript(data: StructuredData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-function graphOf(content: Content, path: string): Thing[] {
+function buildGraph(content: Content, path: string): Thing[] {
   const { home, services, estimator, site } = content;
   if (path === home.path) return [business(content), website(content)];
   if (path === services.path) {
@@ -52,16 +49,16 @@ function findLandingPage({ cities, items, cleanouts }: Content, path: string): L
   return page;
 }
 
-/** The name that search results show for the site. */
+/** Search results show its name for the site. */
 function website(content: Content): Thing {
   const { brand, site_url } = content.business;
   const url = site_url + content.home.path;
-  return { '@type': 'WebSite', name: brand, url, ...languageOf(content), publisher: reference(content) };
+  return { '@type': 'WebSite', name: brand, url, ...languageProps(content), publisher: reference(content) };
 }
 
 function webPage(content: Content, path: string, name: string): Thing {
   const url = content.business.site_url + path;
-  return { '@type': 'WebPage', name, url, ...languageOf(content), publisher: businessInBrief(content) };
+  return { '@type': 'WebPage', name, url, ...languageProps(content), publisher: businessInBrief(content) };
 }
 
 function service(content: Content, page: LandingPage): Thing {
@@ -84,7 +81,7 @@ function cityPlace({ name, area, geo }: City): Thing {
   };
 }
 
-/** A price card; without a price if the card's price has no number. */
+/** Without a price if the card's price has no number. */
 function offer({ size, amount: { min, max } }: PricingCard): Thing {
   const base = { '@type': 'Offer', name: size };
   const currency = { priceCurrency: 'USD' };
@@ -94,7 +91,6 @@ function offer({ size, amount: { min, max } }: PricingCard): Thing {
   return { ...base, priceSpecification: specification };
 }
 
-/** The same steps as in the page's breadcrumbs. */
 function breadcrumbs(content: Content, steps: { name: string; path?: string }[]): Thing {
   const { site, business, home } = content;
   const all = [{ name: site.footer.links.home, path: home.path }, ...steps];
@@ -111,7 +107,7 @@ function reference(content: Content) {
   return { '@id': businessInBrief(content)['@id'] };
 }
 
-/** Only for sites in several languages; otherwise the page's `lang` is enough. */
-function languageOf({ language, languages }: Content) {
+/** A site in one language needs no more than the page's `lang`. */
+function languageProps({ language, languages }: Content) {
   return languages.length > 1 ? { inLanguage: language.locale } : {};
 }

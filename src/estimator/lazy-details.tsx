@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-interface MoreProps {
+interface LazyDetailsProps {
   heading: string;
-  /** Renders the content once the section is open. */
+  /** Called once the section is open. */
   children: () => ReactNode;
 }
 
-/** A collapsed section that renders its content only while open. */
-export function More({ heading, children }: MoreProps) {
+export function LazyDetails({ heading, children }: LazyDetailsProps) {
   const [open, setOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   // It may have been opened before hydration.
