@@ -6,7 +6,7 @@ export interface DayWords {
   tomorrow: string;
 }
 
-export function dayFrom(
+export function relativeDayName(
   today: string,
   date: string,
   words: DayWords,
@@ -18,12 +18,12 @@ export function dayFrom(
 }
 
 /** `today`, `tomorrow`, `Friday` within a week, and `Friday, November 27` from then on. */
-export function nearDay(
+export function nearDayName(
   today: string,
   date: string,
   words: DayWords,
   time: Pick<TimeWords, 'locale'>,
 ): string {
   const byWeekday = date >= addDays(today, 2) && date < addDays(today, 7);
-  return byWeekday ? weekdayName(date, time, 'long') : dayFrom(today, date, words, time, 'long');
+  return byWeekday ? weekdayName(date, time, 'long') : relativeDayName(today, date, words, time, 'long');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unbrokenParts } from './unbroken.ts';
+import { splitUnbreakable } from './unbroken.ts';
 
 test.each([
   ["You're booked for Thursday, November 26, 10 am–12 pm, at home", ['November 26,', '10 am–12 pm,']],
@@ -11,7 +11,7 @@ test.each([
   ['A 14-yard trailer for same-day work', ['14-yard', 'same-day']],
   ['November 2026 and Highway 101 have nothing to keep', []],
 ])('%s', (text, kept) => {
-  const parts = unbrokenParts(text);
+  const parts = splitUnbreakable(text);
   expect(parts.filter((_, index) => index % 2)).toEqual(kept);
   expect(parts.join('')).toBe(text);
 });

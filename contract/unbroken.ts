@@ -15,9 +15,9 @@ const KEPT = [
   // `14-yard`, `same-day`, `2–4`
   String.raw`(?<![\p{L}\d-])[\p{L}\d]{1,4}[–-][\p{L}\d]{1,8}(?![\p{L}\d-])`,
 ];
-export const UNBROKEN = new RegExp(`((?:${KEPT.join('|')})[,;:]?)`, 'u');
+export const UNBREAKABLE = new RegExp(`((?:${KEPT.join('|')})[,;:]?)`, 'u');
 
 /** The text in parts, of which every second one must stay on one line. */
-export function unbrokenParts(text: string): string[] {
-  return text.split(UNBROKEN);
+export function splitUnbreakable(text: string): string[] {
+  return text.split(UNBREAKABLE);
 }

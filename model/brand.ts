@@ -1,7 +1,7 @@
 import { contrastOf, derivePalette, failingPairs, nearestPassingColor, type Palette } from './palette.ts';
 import { type BrandFile, brandSchema } from './schema/brand.ts';
 import type { Problem } from './yaml/problem.ts';
-import { check, problemAt, type ReadFile, stopOn, type YamlFile } from './yaml/yaml-file.ts';
+import { check, problemAt, type ReadFile, throwIfAny, type YamlFile } from './yaml/yaml-file.ts';
 
 export interface Brand extends Omit<BrandFile, 'colors'> {
   palette: Palette;
@@ -12,7 +12,7 @@ export function loadBrand(read: ReadFile): Brand {
   const file = read('brand.yaml', brandSchema);
   const { colors, ...others } = check(file, file.data, brandSchema);
   const palette = derivePalette(colors);
-  stopOn(unreadable(file, colors, palette));
+  throwIfAny(unreadable(file, colors, palette));
   return { ...others, palette };
 }
 

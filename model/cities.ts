@@ -8,7 +8,7 @@ import type { PageTexts } from './schema/page-texts.ts';
 import type { Site } from './schema/site.ts';
 import { TOWN_FIELDS } from './schema/town-questions.ts';
 import { slugOf } from './slug.ts';
-import { type Checked, problemAt, stopOn } from './yaml/yaml-file.ts';
+import { type Checked, problemAt, throwIfAny } from './yaml/yaml-file.ts';
 
 /** `{phone}` is still to fill. */
 export interface City
@@ -37,7 +37,7 @@ export function buildCities(
   { site, texts, pricing, pathOf }: SharedWords,
 ): City[] {
   const paths = new Map(data.cities.map((entry) => [entry.name, pathOf(cityPath(entry))]));
-  stopOn(
+  throwIfAny(
     data.cities.flatMap(({ name: own, nearby, neighborhoods, quarters, benefits }, i) => {
       const problem = (path: (string | number)[], expected: string, found: string) =>
         problemAt(file, ['cities', i, ...path], expected, JSON.stringify(found));

@@ -3,7 +3,7 @@ import { type Estimate, estimate, type Priced, type Room } from '../contract/est
 import { type Condition, countThings, type HaulList } from '../contract/estimate/list.ts';
 import type { Line, Plan } from '../contract/estimate/plan.ts';
 import type { PriceBook } from '../contract/estimate/price-book.ts';
-import { exactly, formatRange } from '../contract/estimate/range.ts';
+import { exactRange, formatRange } from '../contract/estimate/range.ts';
 import { sumOf } from '../contract/estimate/sizes.ts';
 import type { Estimator } from './estimator.ts';
 import { fill } from './fill.ts';
@@ -21,10 +21,10 @@ export interface EstimateText {
   call?: string;
   notes: readonly string[];
   space?: string;
-  why?: Why;
+  why?: PriceExplanation;
 }
 
-export interface Why {
+export interface PriceExplanation {
   room: string;
   plans: readonly { lead: string; lines: readonly { text: string; sum: string }[]; total: string }[];
   outcome?: string;
@@ -107,13 +107,13 @@ function describeSpace(result: Priced, rules: EstimatorRules): string | undefine
   // Rounded down, so that what is said to fit does.
   const tenths = Math.floor(result.space / 10);
   const settled = result.plans.length === 1;
-  const price = priceInWords(settled ? result.price : formatRange(exactly(result.range.max)), rules);
+  const price = priceInWords(settled ? result.price : formatRange(exactRange(result.range.max)), rules);
   if (tenths === 0) return fill(words.space_none, { price });
   const yards = tenths === 10 ? words.space_yard : fill(words.space_yards, { yards: tenths / 10 });
   return fill(settled ? words.space : words.space_over, { yards, price });
 }
 
-function why(result: Priced & Room, list: HaulList, rules: EstimatorRules): Why {
+function why(result: Priced & Room, list: HaulList, rules: EstimatorRules): PriceExplanation {
   const { words, book } = rules;
   const [first, second] = result.plans;
   const explain = (plan: Plan, lead: string) => ({

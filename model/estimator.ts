@@ -6,7 +6,7 @@ import type { Language } from './languages/language.ts';
 import type { PathOf } from './page-parts.ts';
 import type { PriceTables, PricingCard } from './pricing.ts';
 import type { EstimatorFile, EstimatorItem, EstimatorPool } from './schema/estimator.ts';
-import { type Checked, stopOn } from './yaml/yaml-file.ts';
+import { type Checked, throwIfAny } from './yaml/yaml-file.ts';
 
 export interface Amount {
   id: string;
@@ -50,7 +50,7 @@ export function buildEstimator(
   { file, data }: Checked<EstimatorFile>,
   { tables, names, trailerYards, pathOf, language }: Sources,
 ): Estimator {
-  stopOn(estimatorProblems(file, data, tables, trailerYards));
+  throwIfAny(estimatorProblems(file, data, tables, trailerYards));
   const bookItems = { ...bookItemsOf(data), ...bookItemsOfAmounts(data, trailerYards) };
   const used = new Set([
     ...data.pools.flatMap((pool) => pool.tiers.map(({ card }) => card)),

@@ -10,7 +10,7 @@ import { fillFile, mapTexts, type Values } from './placeholders.ts';
 import { legalFrontMatter } from './schema/legal.ts';
 import type { PageTexts } from './schema/page-texts.ts';
 import type { Problem } from './yaml/problem.ts';
-import { check, parseYaml, problemAt, readText, stopOn, type YamlFile } from './yaml/yaml-file.ts';
+import { check, parseYaml, problemAt, readText, throwIfAny, type YamlFile } from './yaml/yaml-file.ts';
 
 export interface LegalPage {
   file: YamlFile;
@@ -64,7 +64,7 @@ function loadLegalPage(dir: string, name: string, { values, texts, language, pat
   );
   const facts = mapTexts({ ...values.facts, effective: day }, escapeMarkdown) as Facts;
   const filled = fillFile(withoutEmptyFacts(body, facts), { ...values, facts }, ['{phone}']);
-  stopOn([...written.problems, ...filled.problems]);
+  throwIfAny([...written.problems, ...filled.problems]);
   return {
     file: frontMatter,
     path: pathOf(`/${name.replace(/\.md$/, '')}`),
@@ -99,7 +99,7 @@ function splitFrontMatter(name: string, text: string): { frontMatter: YamlFile; 
   const parts = /^---\n(.*?\n)---\n(.*)$/s.exec(text);
   const frontMatter = parseYaml(name, parts?.[1] ?? '', 1);
   if (!parts) {
-    stopOn([
+    throwIfAny([
       problemAt(frontMatter, [], 'front matter between two lines of ---', 'none at the top of the file'),
     ]);
   }

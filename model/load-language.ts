@@ -14,7 +14,7 @@ import { overlayTexts } from './languages/overlay-texts.ts';
 import { leaveOutEmptyFacts } from './leave-out.ts';
 import { findUntranslatedLegal, type LegalPage, loadLegal } from './legal.ts';
 import { findDeadLinks, findDeadMarkdownLinks, findLongTitles, findRepeats } from './page-checks.ts';
-import { inLanguage, type PathOf } from './page-parts.ts';
+import { localizeTiles, type PathOf } from './page-parts.ts';
 import { listPages, type Page } from './pages.ts';
 import { loadPaths, pathFunctions } from './paths.ts';
 import { loadPhotoTexts } from './photo-texts.ts';
@@ -31,7 +31,14 @@ import { buildServices, type Services } from './services.ts';
 import { type Business, type Environment, loadSettings } from './settings.ts';
 import { need, needAll, Steps } from './steps.ts';
 import type { Problem } from './yaml/problem.ts';
-import { type Checked, check, type ReadFile, readYaml, readYamlIfThere, stopOn } from './yaml/yaml-file.ts';
+import {
+  type Checked,
+  check,
+  type ReadFile,
+  readYaml,
+  readYamlIfThere,
+  throwIfAny,
+} from './yaml/yaml-file.ts';
 
 export interface LanguageContent {
   language: Language;
@@ -77,7 +84,7 @@ export function loadInLanguage(
   const basis = loadBasis({ dir, env, code, primary }, steps);
   const read = readFiles(basis, steps);
   const built = buildParts(read, basis, steps);
-  stopOn(steps.problems);
+  throwIfAny(steps.problems);
 
   const { language, business, pathOf, folderOf } = basis;
   const files = needAll(read);
@@ -88,7 +95,7 @@ export function loadInLanguage(
     pathOf,
     folderOf,
     business,
-    site: { ...site, categories: inLanguage(site.categories, pathOf, primary?.site.categories) },
+    site: { ...site, categories: localizeTiles(site.categories, pathOf, primary?.site.categories) },
     home: { ...files.home.data, path: pathOf(files.home.data.path) },
     quoteForm: files.quoteForm.data.quote_form,
     answers: files.answers.data.answers,
@@ -100,7 +107,7 @@ export function loadInLanguage(
   const pages = listed.map(({ page }) => page);
   const known = new Set(pages.map(({ path }) => path));
   const linking = primary ? [] : [files.site, files.items, files.cleanouts];
-  stopOn([
+  throwIfAny([
     ...findRepeats(listed),
     ...linking.flatMap(({ file }) => findDeadLinks(file, known)),
     ...content.legal.flatMap((page) => findDeadMarkdownLinks(page, known)),
@@ -174,7 +181,7 @@ function buildParts(files: Files, basis: Basis, steps: Steps) {
     }),
   );
   const legal = steps.run(() => {
-    stopOn(primary ? findUntranslatedLegal(dir, language.code) : []);
+    throwIfAny(primary ? findUntranslatedLegal(dir, language.code) : []);
     const { opt_out } = need(files.site).data.footer;
     const { consent } = need(files.quoteForm).data.quote_form;
     const { legal: texts } = need(files.texts).data;

@@ -2,7 +2,7 @@ import type { Language } from './languages/language.ts';
 import { type LanguageContent, loadInLanguage } from './load-language.ts';
 import { type Environment, loadSettings } from './settings.ts';
 import { ContentError, type Problem } from './yaml/problem.ts';
-import { stopOn } from './yaml/yaml-file.ts';
+import { throwIfAny } from './yaml/yaml-file.ts';
 
 /** In one language; `in` has the others. */
 export interface Content extends LanguageContent {
@@ -28,7 +28,7 @@ export function loadContent(dir: string, env: Environment): Content {
       problems.push(...error.problems);
     }
   }
-  stopOn(problems);
+  throwIfAny(problems);
 
   const languages = [...all.values()].map(({ language }) => language);
   const contents = new Map<string, Content>();

@@ -3,7 +3,7 @@ import type { Tile } from './schema/common.ts';
 import type { TileGrid } from './schema/landing.ts';
 import type { PageTexts } from './schema/page-texts.ts';
 import type { Site } from './schema/site.ts';
-import { problemAt, stopOn, type YamlFile } from './yaml/yaml-file.ts';
+import { problemAt, throwIfAny, type YamlFile } from './yaml/yaml-file.ts';
 
 export type PathOf = (path: string) => string;
 
@@ -44,11 +44,11 @@ export function resolveTiles(
   same?: readonly Tile[],
 ): Tiles {
   const shown = initially_shown ?? (list.length > 9 ? 6 : list.length);
-  return { heading, initially_shown: shown, list: inLanguage(list, pathOf, same) };
+  return { heading, initially_shown: shown, list: localizeTiles(list, pathOf, same) };
 }
 
 /** With the pictures of the primary language. @param same the same tiles in that language, if this is another one */
-export function inLanguage(tiles: readonly Tile[], pathOf: PathOf, same?: readonly Tile[]): Tile[] {
+export function localizeTiles(tiles: readonly Tile[], pathOf: PathOf, same?: readonly Tile[]): Tile[] {
   return tiles.map((tile, i) => ({
     ...tile,
     ...(tile.path && { path: pathOf(tile.path) }),
@@ -68,7 +68,7 @@ export function findCards(
   if (!cards) {
     const expected = `the id of a table in content/pricing.yaml (${[...tables.keys()].join(', ')})`;
     const found = entry.price_table ? JSON.stringify(table) : `nothing, and no table "${table}"`;
-    stopOn([problemAt(file, [...path, 'price_table'], expected, found)]);
+    throwIfAny([problemAt(file, [...path, 'price_table'], expected, found)]);
   }
   return { table, cards: cards ?? [] };
 }

@@ -5,7 +5,7 @@ import type { Page } from './pages.ts';
 import { path } from './schema/common.ts';
 import { slugOf } from './slug.ts';
 import type { Problem } from './yaml/problem.ts';
-import { check, problemAt, readYamlIfThere, stopOn } from './yaml/yaml-file.ts';
+import { check, problemAt, readYamlIfThere, throwIfAny } from './yaml/yaml-file.ts';
 
 const pathsSchema = z.strictObject({
   /** For city pages that `pages` does not name. */
@@ -42,7 +42,7 @@ export function loadPaths(
       problems.push(problemAt(file, ['pages', path], 'the path of a page in content/', JSON.stringify(path)));
     }
   }
-  stopOn(problems);
+  throwIfAny(problems);
   return paths;
 }
 

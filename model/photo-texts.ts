@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fillFile, type Values } from './placeholders.ts';
 import { text } from './schema/common.ts';
 import type { Problem } from './yaml/problem.ts';
-import { check, problemAt, readYamlIfThere, stopOn } from './yaml/yaml-file.ts';
+import { check, problemAt, readYamlIfThere, throwIfAny } from './yaml/yaml-file.ts';
 
 const photosSchema = z.strictObject({ photos: z.record(z.string(), text) });
 
@@ -10,7 +10,7 @@ const photosSchema = z.strictObject({ photos: z.record(z.string(), text) });
 export function loadPhotoTexts(dir: string, code: string, values: Values): Readonly<Record<string, string>> {
   const file = readYamlIfThere(dir, `${code}/photos.yaml`);
   const filled = fillFile(file, values, []);
-  stopOn(filled.problems);
+  throwIfAny(filled.problems);
   return check(file, filled.data, photosSchema).photos;
 }
 

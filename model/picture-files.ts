@@ -3,9 +3,9 @@ import type { PhotoFrame } from '../contract/desk/site.ts';
 import type { AltLine } from './alt-texts.ts';
 
 export const PICTURE = /^(.+)\.(webp|png|jpe?g|avif)$/i;
-export const IGNORED = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
+export const SYSTEM_FILE = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
 /** Our pictures are WebP. An owner's photo comes from a camera in another format, and replaces ours of the same name. */
-export const OURS = /\.webp$/i;
+export const OUR_PICTURE = /\.webp$/i;
 const SLIDE = /^(\d\d)(-.+)?$/;
 /** In pixels, so that a slide is sharp on a phone and a hero on a desktop. */
 const MIN_WIDTH = { hero: 1200, other: 640 };
@@ -48,7 +48,7 @@ export function framesOf(name: string): PhotoFrame[] {
 }
 
 export function preferOwnPhotos(files: readonly string[]): string[] {
-  const photos = files.filter((file) => !OURS.test(file));
+  const photos = files.filter((file) => !OUR_PICTURE.test(file));
   return photos.length > 0 ? photos : [...files];
 }
 

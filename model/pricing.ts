@@ -6,7 +6,7 @@ import type { Language } from './languages/language.ts';
 import { leaveOutEmptyFacts } from './leave-out.ts';
 import { fillFile } from './placeholders.ts';
 import { pricingSchema, type PricingCard as WrittenCard } from './schema/pricing.ts';
-import { check, problemAt, type ReadFile, stopOn } from './yaml/yaml-file.ts';
+import { check, problemAt, type ReadFile, throwIfAny } from './yaml/yaml-file.ts';
 
 export interface PricingCard extends WrittenCard {
   /** The price for machines; empty for words such as `custom quote`. */
@@ -59,7 +59,7 @@ export function loadPricing(
       Object.assign(card, { price, amount });
     });
   });
-  stopOn(problems);
+  throwIfAny(problems);
   return byId;
 }
 

@@ -2,7 +2,7 @@ import { type Estimate, estimate, type Priced } from '../contract/estimate/estim
 import { changeCount, type HaulList } from '../contract/estimate/list.ts';
 import type { Line } from '../contract/estimate/plan.ts';
 import type { PriceBook } from '../contract/estimate/price-book.ts';
-import { exactly, formatRange } from '../contract/estimate/range.ts';
+import { exactRange, formatRange } from '../contract/estimate/range.ts';
 import { type EstimatorRules, priceInWords } from './estimate-words.ts';
 import { fill } from './fill.ts';
 
@@ -41,7 +41,7 @@ export function describePriceRise(
   if (!passed) return fill(words.rise, { name, before: old });
   const card = cardNames[passed.card] ?? '';
   if (!after.plans[1]?.packed) return fill(words.rise_size, { name, card, before: old });
-  return fill(words.rise_edge, { name, card, price: formatRange(exactly(after.range.min)) });
+  return fill(words.rise_edge, { name, card, price: formatRange(exactRange(after.range.min)) });
 }
 
 function passedSize(before: Priced, after: Priced): Line | undefined {

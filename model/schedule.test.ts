@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { todayUntil, weekdaysFor } from './schedule.ts';
+import { bookableUntilToday, weekdaysFor } from './schedule.ts';
 import { lineOf, loadAfter, messageAfter } from './testing.ts';
 
 const FILE = 'schedule.yaml';
@@ -20,7 +20,7 @@ describe('the schedule', () => {
   });
 
   test('says until when a window of today can be booked', () => {
-    const until = todayUntil(loadAfter([]).schedule);
+    const until = bookableUntilToday(loadAfter([]).schedule);
     expect([until[0], until[5], until[6]]).toEqual(['13:00', '08:30', '']);
   });
 });

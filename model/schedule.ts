@@ -4,7 +4,7 @@ import type { CityEntry } from './schema/city.ts';
 import type { QuoteForm } from './schema/quote-form.ts';
 import type { ScheduleFile } from './schema/schedule.ts';
 import type { Problem } from './yaml/problem.ts';
-import { type Checked, problemAt, stopOn } from './yaml/yaml-file.ts';
+import { type Checked, problemAt, throwIfAny } from './yaml/yaml-file.ts';
 
 export interface WindowPlan {
   id: string;
@@ -45,7 +45,7 @@ export function buildSchedule(
     ...data.more_zip_codes.map((zip) => [zip, ''] as const),
     ...cities.flatMap(({ name, zip_codes }) => zip_codes.map((zip) => [zip, name] as const)),
   ]);
-  stopOn([
+  throwIfAny([
     ...windowsOutside({ file, data }, hours),
     ...long_jobs.services.flatMap((service, i) => {
       const expected = 'the value of a service in content/quote-form.yaml';
@@ -121,7 +121,7 @@ export function weekdaysFor(zipCodes: readonly string[], { areaDays }: Schedule)
 }
 
 /** `HH:MM` by weekday, until which a window of the same day can be booked; `''` for never. */
-export function todayUntil({ week, closesMinutesBefore }: Schedule): string[] {
+export function bookableUntilToday({ week, closesMinutesBefore }: Schedule): string[] {
   return week.map((windows) => {
     const start = windows.at(-1)?.id.slice(0, 4) ?? '0000';
     const minutes = Number(start.slice(0, 2)) * 60 + Number(start.slice(2)) - closesMinutesBefore;

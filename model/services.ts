@@ -3,7 +3,7 @@ import { formatRange } from '../contract/estimate/range.ts';
 import type { PageLink, PagePricing, PathOf } from './page-parts.ts';
 import type { ServicesFile } from './schema/services.ts';
 import type { Problem } from './yaml/problem.ts';
-import { type Checked, problemAt, stopOn } from './yaml/yaml-file.ts';
+import { type Checked, problemAt, throwIfAny } from './yaml/yaml-file.ts';
 
 export interface Services extends Omit<ServicesFile, 'groups'> {
   groups: { id: string; heading: string; links: IndexLink[] }[];
@@ -62,7 +62,7 @@ export function buildServices(
       problemAt(file, ['groups'], 'a link to every city, item and cleanout', `none to ${missing.join(', ')}`),
     );
   }
-  stopOn(problems);
+  throwIfAny(problems);
   return { ...data, path: pathOf(data.path), groups: groups.filter(({ links }) => links.length > 0) };
 }
 

@@ -10,7 +10,7 @@ import {
   planOneByOne,
 } from './plan.ts';
 import type { PriceBook } from './price-book.ts';
-import { formatRange, type Range, readRange, same } from './range.ts';
+import { formatRange, type Range, readRange, sameRange } from './range.ts';
 import { packedWell, poolsIn } from './sizes.ts';
 
 type CallReason = 'custom' | 'too_large' | 'too_heavy';
@@ -62,7 +62,7 @@ export function estimate(list: HaulList, book: PriceBook): Estimate {
   const range = lowestRange(plans);
   const decided = decidingPlans(plans, range);
   const singles = cleanout ? undefined : planOneByOne(book, parts, poolsOf);
-  const better = singles && decided.every(({ sum }) => !same(sum, singles.sum));
+  const better = singles && decided.every(({ sum }) => !sameRange(sum, singles.sum));
   return {
     kind: 'priced',
     ...room,

@@ -1,6 +1,6 @@
 import type { Pool, PriceBook } from './price-book.ts';
-import { type Range, same } from './range.ts';
-import { type End, measure, type PoolsOf, singlePrice, sizesFor, sumOf } from './sizes.ts';
+import { type Range, sameRange } from './range.ts';
+import { measure, type PoolsOf, type RangeEnd, singlePrice, sizesFor, sumOf } from './sizes.ts';
 
 export interface Line {
   card: string;
@@ -53,7 +53,8 @@ function choicesOf(book: PriceBook, part: Part, poolsOf: PoolsOf): Choice[] {
   const pools = poolsOf(part.family).map((pool): Choice => ({ pool, lines: [] }));
   if (isCleanout(book, part, poolsOf)) return pools;
   const [high, low] = (['max', 'min'] as const).map((end) => linesOneByOne(book, part, poolsOf, end));
-  const alone = high && low && same(sumOf(book, high), sumOf(book, low)) ? [high] : [high ?? [], low ?? []];
+  const alone =
+    high && low && sameRange(sumOf(book, high), sumOf(book, low)) ? [high] : [high ?? [], low ?? []];
   return [...pools, ...alone.map((lines) => ({ lines }))];
 }
 
@@ -79,7 +80,7 @@ export function lowestRange({ measured, packed }: Plans): Range {
 /** The plan that sets both ends of `range`, or else the plans that set the upper and the lower end. */
 export function decidingPlans({ measured, packed }: Plans, range: Range): Plan[] {
   const shortest = [...measured].sort((a, b) => a.lines.length - b.lines.length);
-  const both = shortest.find(({ sum }) => same(sum, range));
+  const both = shortest.find(({ sum }) => sameRange(sum, range));
   if (both) return [both];
   const upper = shortest.find(({ sum }) => sum.max === range.max);
   const lower = [...shortest, ...packed].find(({ sum }) => sum.min === range.min);
@@ -97,7 +98,7 @@ function planOf(book: PriceBook, lines: readonly Line[]): Plan {
   return { lines, sum: sumOf(book, lines) };
 }
 
-function linesOneByOne(book: PriceBook, { family, things }: Part, poolsOf: PoolsOf, end: End): Line[] {
+function linesOneByOne(book: PriceBook, { family, things }: Part, poolsOf: PoolsOf, end: RangeEnd): Line[] {
   const lines = new Map<string, Line & { things: Map<string, number> }>();
   for (const [id, count] of things) {
     for (const bought of singlePrice(book, id, poolsOf(family), end)) {

@@ -6,7 +6,7 @@ export interface Range {
   max: number;
 }
 
-export const NOTHING: Range = { min: 0, max: 0 };
+export const ZERO_RANGE: Range = { min: 0, max: 0 };
 
 export function readRange(price: string): Range | undefined {
   return toRange(parsePrice(price));
@@ -17,7 +17,7 @@ function toRange({ min, max }: PriceRange): Range | undefined {
   return { min: min ?? 0, max: max ?? Infinity };
 }
 
-export function exactly(amount: number): Range {
+export function exactRange(amount: number): Range {
   return { min: amount, max: amount };
 }
 
@@ -26,10 +26,10 @@ export function add(a: Range, b: Range): Range {
 }
 
 export function times(range: Range, count: number): Range {
-  return count === 0 ? NOTHING : { min: range.min * count, max: range.max * count };
+  return count === 0 ? ZERO_RANGE : { min: range.min * count, max: range.max * count };
 }
 
-export function same(a: Range, b: Range): boolean {
+export function sameRange(a: Range, b: Range): boolean {
   return a.min === b.min && a.max === b.max;
 }
 

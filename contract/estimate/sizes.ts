@@ -1,6 +1,6 @@
 import { CONDITIONS, type Condition } from './list.ts';
 import type { Pool, PriceBook } from './price-book.ts';
-import { add, NOTHING, type Range, readRange, times } from './range.ts';
+import { add, type Range, readRange, times, ZERO_RANGE } from './range.ts';
 
 interface Bought {
   card: string;
@@ -51,10 +51,10 @@ export function sizesFor(book: PriceBook, pool: string, amount: number): Bought[
   return last === largest ? [{ ...part, count: whole + 1 }] : [full, part];
 }
 
-export type End = keyof Range;
+export type RangeEnd = keyof Range;
 
 /** Prices a single item: by its own card or by the size of load that holds it, whichever has the lower `end`. */
-export function singlePrice(book: PriceBook, id: string, pools: readonly string[], end: End): Bought[] {
+export function singlePrice(book: PriceBook, id: string, pools: readonly string[], end: RangeEnd): Bought[] {
   const card = book.items[id]?.card;
   const own = card ? [[{ card, count: 1, free: 0 }]] : [];
   const sizes = pools.flatMap((pool) => {
@@ -70,7 +70,7 @@ export function singlePrice(book: PriceBook, id: string, pools: readonly string[
 
 /** @throws Error for a card without an amount. Lists with such a card get no price, so they never reach this. */
 export function sumOf(book: PriceBook, bought: readonly Pick<Bought, 'card' | 'count'>[]): Range {
-  return bought.map(({ card, count }) => times(amountOf(book, card), count)).reduce(add, NOTHING);
+  return bought.map(({ card, count }) => times(amountOf(book, card), count)).reduce(add, ZERO_RANGE);
 }
 
 function amountOf(book: PriceBook, card: string): Range {

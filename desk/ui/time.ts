@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import { addDays, dateIn } from '../../contract/dates.ts';
-import { dayFrom } from '../../contract/near-days.ts';
+import { relativeDayName } from '../../contract/near-days.ts';
 import { cachedMe } from '../data/pack.ts';
 
 const MINUTE = 60_000;
@@ -53,7 +53,7 @@ export function formatWait(received: number, now: number): string {
 /** `Today`, `Tomorrow`, `Yesterday`, `Tue, Nov 24` */
 export function formatDay(date: string, today: string): string {
   if (date === addDays(today, -1)) return 'Yesterday';
-  return dayFrom(today, date, { today: 'Today', tomorrow: 'Tomorrow' });
+  return relativeDayName(today, date, { today: 'Today', tomorrow: 'Tomorrow' });
 }
 
 /** `Today, 2:05 pm` */

@@ -7,7 +7,7 @@ import type { EditableField, EntryField, Fields } from './editable-field.ts';
 import { changeEntries, listOf, placeOf } from './entries.ts';
 import { byId, listFields } from './fields.ts';
 import type { SiteFiles } from './files.ts';
-import { isNone, type SiteChange } from './site-change.ts';
+import { isEmptyValue, type SiteChange } from './site-change.ts';
 import { valueAt, verifiedEdit, withValue } from './verified-edit.ts';
 
 export interface GoneEntry {
@@ -28,7 +28,7 @@ export function applyChanges(files: SiteFiles, changes: readonly SiteChange[]): 
   const theirs: SiteValues = {};
   const gone: GoneEntry[] = [];
   const of = Map.groupBy(changes, ({ id, from }) =>
-    !listOf(id, fields) ? 'value' : isNone(from) ? 'comes' : 'goes',
+    !listOf(id, fields) ? 'value' : isEmptyValue(from) ? 'comes' : 'goes',
   );
   const texts = new Map(files);
   const changeLists = (changes: readonly SiteChange[]) => {
@@ -38,7 +38,7 @@ export function applyChanges(files: SiteFiles, changes: readonly SiteChange[]): 
       for (const [i, { id, from }] of inList.entries()) {
         const index = changed.indexes[i] ?? -1;
         if (index < 0) theirs[id] = fields.get(id)?.value ?? [];
-        else if (!isNone(from))
+        else if (!isEmptyValue(from))
           gone.push(...list.places.map(({ file, path }) => ({ file, list: path, index })));
       }
     }
@@ -106,7 +106,7 @@ type FileValue = string | number | boolean | unknown[] | undefined;
 
 /** A value from the desk as the file has it; undefined where it is left out. A window keeps a number of places of its own. */
 function toFile({ kind, removable }: EditableField, to: SiteValue, old: unknown): FileValue {
-  if (removable !== undefined && isNone(to)) return undefined;
+  if (removable !== undefined && isEmptyValue(to)) return undefined;
   if (kind !== 'windows' || !Array.isArray(to)) return to;
   const entries: { window?: unknown }[] = Array.isArray(old) ? old : [];
   return to.map((window) => entries.find((entry) => entry?.window === window) ?? window);

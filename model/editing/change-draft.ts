@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SiteValue, SiteValues, WantedChange } from '../../contract/desk/site.ts';
 import type { Fields } from './editable-field.ts';
 import { fieldOf } from './entries.ts';
-import { isNone, type SiteChange } from './site-change.ts';
+import { isEmptyValue, type SiteChange } from './site-change.ts';
 import { valueProblem } from './value-problem.ts';
 
 export interface ChangedDraft {
@@ -49,4 +49,5 @@ export function changeDraft(
 
 export const isChange = ({ from, to }: SiteChange): boolean => !isDeepStrictEqual(from, to);
 
-const isInside = (id: string, { id: entry, to }: SiteChange) => isNone(to) && id.startsWith(`${entry}/`);
+const isInside = (id: string, { id: entry, to }: SiteChange) =>
+  isEmptyValue(to) && id.startsWith(`${entry}/`);

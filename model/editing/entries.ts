@@ -67,7 +67,7 @@ export function changeEntries(
 ): ChangedEntries {
   const data = places.map(({ file }): unknown => parse(files.get(file) ?? ''));
   const lists = places.map(({ path }, i) => [...((valueAt(data[i], path) ?? []) as unknown[])]);
-  const textsAt = (index: number) => places.flatMap(({ names }, i) => read(lists[i]?.[index], names));
+  const textsAt = (index: number) => places.flatMap(({ names }, i) => readTexts(lists[i]?.[index], names));
   const indexes = changes.map(({ id, from, to }) => {
     const [old, now] = [fillFromPrimary(from, places), fillFromPrimary(to, places)];
     const isIt = (_: unknown, index: number) =>
@@ -103,5 +103,5 @@ function fillFromPrimary(value: SiteValue, places: readonly EntryPlace[]): strin
   return texts.map((text, i) => text || (texts[names.indexOf(names[i] ?? '')] ?? ''));
 }
 
-export const read = (entry: unknown, names: readonly string[]): string[] =>
+export const readTexts = (entry: unknown, names: readonly string[]): string[] =>
   names.map((name) => String((entry as Record<string, unknown> | null | undefined)?.[name] ?? ''));

@@ -1,13 +1,19 @@
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { SiteKind, SiteValue } from '../../contract/desk/site.ts';
-import { type Editable, editableOf, GROWING, type Growing, isOptional } from '../schema/editable.ts';
+import {
+  type Editable,
+  editableOf,
+  GROWABLE_LISTS,
+  type GrowableList,
+  isOptional,
+} from '../schema/editable.ts';
 import { WORDS } from '../schema/words.ts';
 import { slugOf } from '../slug.ts';
 import { unwrap } from '../yaml/unwrap.ts';
 import type { Path } from '../yaml/yaml-editor.ts';
 import type { EditableField, EntryField, Fields } from './editable-field.ts';
-import { joinLanguages, read as textsOf } from './entries.ts';
+import { joinLanguages, readTexts } from './entries.ts';
 import { EDITABLE_FILES, type EditableFile, type SiteFiles } from './files.ts';
 
 const KEYS = ['id', 'name'];
@@ -27,16 +33,16 @@ const GROUP_TITLES: Readonly<Record<string, string>> = {
   quarters: 'Neighborhoods',
 };
 
-const read = new Map<string, { text: string; shared: string; fields: EditableField[] }>();
+const cachedFields = new Map<string, { text: string; shared: string; fields: EditableField[] }>();
 
 /** Lists the fields of all files; a file that is not YAML has none, nor has a value that does not fit its schema. */
 export function listFields(files: SiteFiles): EditableField[] {
   const fields = [...files].flatMap(([name, text]) => {
     const shared = files.get(name.split('/').at(-1) ?? '') ?? '';
-    const known = read.get(name);
+    const known = cachedFields.get(name);
     if (known?.text === text && known.shared === shared) return known.fields;
     const fields = fieldsOfFile(name, text, shared);
-    read.set(name, { text, shared, fields });
+    cachedFields.set(name, { text, shared, fields });
     return fields;
   });
   // Of two entries with the same key, which the build refuses, the first one.
@@ -97,7 +103,7 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
   }
 
   function walkList(kind: z.ZodArray, list: unknown[], primary: unknown, at: FieldLocation): void {
-    const growing = GROWING.get(kind);
+    const growing = GROWABLE_LISTS.get(kind);
     const isPaired = language === undefined || list.length === (Array.isArray(primary) ? primary.length : 0);
     const addEntry = growing && isPaired ? entriesOf(kind, growing, at) : undefined;
     list.forEach((entry, i) => {
@@ -123,7 +129,7 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
     addEntry?.({ ...at, id: [...at.id, '+'] });
   }
 
-  function entriesOf(kind: z.ZodArray, { one, labels = {} }: Growing, { path }: FieldLocation) {
+  function entriesOf(kind: z.ZodArray, { one, labels = {} }: GrowableList, { path }: FieldLocation) {
     const { shape } = kind.element as z.ZodObject;
     const key = Object.hasOwn(shape, 'id') ? 'id' : undefined;
     const names = Object.keys(shape).filter(
@@ -139,7 +145,7 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
         ...placeOf(at),
         label: one,
         kind: 'entry',
-        value: entry === undefined ? [] : textsOf(entry, names),
+        value: entry === undefined ? [] : readTexts(entry, names),
         help: '',
         removable: undefined,
         parts,

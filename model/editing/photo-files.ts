@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALT_FILE, parseAltTexts } from '../alt-texts.ts';
-import { altLineOf, OURS, PICTURE, pictureKey } from '../picture-files.ts';
+import { altLineOf, OUR_PICTURE, PICTURE, pictureKey } from '../picture-files.ts';
 import { YamlEditor } from '../yaml/yaml-editor.ts';
 import { removeFromText, setInText } from './edit-text.ts';
 
@@ -34,7 +34,9 @@ export class PhotoFiles {
   stateOf(name: string): PhotoState {
     const [folder = '', key = ''] = name.split('/');
     const files = this.#filesIn(folder);
-    const file = files.find((each) => pictureKey(each) === key && PICTURE.test(each) && !OURS.test(each));
+    const file = files.find(
+      (each) => pictureKey(each) === key && PICTURE.test(each) && !OUR_PICTURE.test(each),
+    );
     const data = file === undefined ? undefined : this.#read(`${PHOTOS}/${folder}/${file}`);
     const photo = file !== undefined && data && { file, data, line: this.#line(folder, file)?.text ?? '' };
     const words = this.#languages().flatMap(([code, path]) => {

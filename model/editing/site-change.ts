@@ -6,4 +6,5 @@ export interface SiteChange {
   to: SiteValue;
 }
 
-export const isNone = (value: SiteValue) => value === '' || (Array.isArray(value) && value.length === 0);
+export const isEmptyValue = (value: SiteValue) =>
+  value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,7 +1,7 @@
 /** See docs/decisions/0013-languages.md. */
 import { z } from 'zod';
 import { text } from '../schema/common.ts';
-import { check, problemAt, readYaml, stopOn } from '../yaml/yaml-file.ts';
+import { check, problemAt, readYaml, throwIfAny } from '../yaml/yaml-file.ts';
 
 const counted = z.string().refine((words) => words.includes('{count}'), 'words with {count}');
 
@@ -39,7 +39,7 @@ export function loadLanguage(dir: string, code: string, primary: boolean): Langu
   const file = readYaml(dir, primary ? 'language.yaml' : `${code}/language.yaml`);
   const words = check(file, file.data, languageSchema);
   if (!primary && !words.answers) {
-    stopOn([problemAt(file, ['answers'], 'how people get an answer in this language', 'nothing')]);
+    throwIfAny([problemAt(file, ['answers'], 'how people get an answer in this language', 'nothing')]);
   }
   return { ...words, code, primary };
 }

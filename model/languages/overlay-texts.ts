@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { WORDS } from '../schema/words.ts';
 import type { Problem } from '../yaml/problem.ts';
 import { unwrap } from '../yaml/unwrap.ts';
-import { problemAt, stopOn, type YamlFile } from '../yaml/yaml-file.ts';
+import { problemAt, throwIfAny, type YamlFile } from '../yaml/yaml-file.ts';
 
 type Path = readonly PropertyKey[];
 type Fields = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export function overlayTexts(shared: YamlFile, words: YamlFile, schema: z.ZodTyp
   const report = (at: Path, expected: string, found: string) =>
     problems.push(problemAt(words, at, expected, found));
   const data = lay(schema, shared.data, words.data, [], []);
-  stopOn(problems);
+  throwIfAny(problems);
   return {
     name: words.name,
     data,

@@ -1,7 +1,7 @@
 /** The settings of a business: content/business.yaml. Environment variables can override some of them. */
 import { z } from 'zod';
 import { name, text, textOrNone, words } from './common.ts';
-import { editable, GROWING } from './editable.ts';
+import { editable, GROWABLE_LISTS } from './editable.ts';
 
 const HOST = /^(?=.{1,253}$)(localhost|([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*)$/i;
 const LOOPBACK = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
@@ -124,10 +124,10 @@ export const businessSchema = z.strictObject({
     name: editable(textOrNone, 'Name in sentences'),
     short: editable(textOrNone, 'Short name'),
   }),
-  accreditations: z.array(accreditation).register(GROWING, { one: 'Badge' }),
+  accreditations: z.array(accreditation).register(GROWABLE_LISTS, { one: 'Badge' }),
   review_pages: z
     .array(z.strictObject({ name, url: editable(webAddress('the address of a page'), 'Address') }))
-    .register(GROWING, { one: 'Review page', labels: { name: 'Name' } })
+    .register(GROWABLE_LISTS, { one: 'Review page', labels: { name: 'Name' } })
     .default([]),
 });
 

@@ -13,13 +13,13 @@ export interface Editable {
 
 const EDITABLE = z.registry<Editable>();
 
-export interface Growing {
+export interface GrowableList {
   one: string;
   labels?: Readonly<Record<string, string>>;
 }
 
 /** Other lists keep the entries that they have in the files. */
-export const GROWING = z.registry<Growing>();
+export const GROWABLE_LISTS = z.registry<GrowableList>();
 
 /** The same schema, as that of a field that can be edited. Fields without it can't be written from the desk. */
 export function editable<S extends z.ZodType>(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { feature, question, tile, words } from './common.ts';
-import { GROWING } from './editable.ts';
+import { GROWABLE_LISTS } from './editable.ts';
 
 /** The tiles of a page; with more than nine, those after the sixth wait behind the button (spec 2.5, 2.6, 9). */
 export const tileGrid = z
@@ -20,7 +20,7 @@ export const tileGrid = z
 
 export const why = z.strictObject({ heading: words('Heading'), points: z.array(feature).min(1) });
 
-export const faq = z.array(question).min(1).register(GROWING, { one: 'Question' });
+export const faq = z.array(question).min(1).register(GROWABLE_LISTS, { one: 'Question' });
 
 export const entryId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id such as hot-tub');
 

@@ -94,7 +94,7 @@ export function problemAt(
   return { where: file.where(path), field: fieldName(path), expected, found };
 }
 
-export function stopOn(problems: readonly Problem[]): void {
+export function throwIfAny(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 

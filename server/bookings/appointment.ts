@@ -1,7 +1,7 @@
 /** Describes appointments in words, and as calendar files (RFC 5545), for the customer's page, mails and calendars. */
 import ical, { type ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { dayName, timeName, windowEnds, windowName } from '../../contract/booking/names.ts';
-import { nearDay } from '../../contract/near-days.ts';
+import { nearDayName } from '../../contract/near-days.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
 import type { BookingsTable } from '../db/tables.ts';
@@ -37,7 +37,7 @@ export function momentInWords(
   { booking: words, language }: Pick<Content, 'booking' | 'language'>,
 ): { day: string; time: string } {
   const [date = '', clock = ''] = calendar.time.clock(at).split(' ');
-  const day = nearDay(calendar.today(now()), date, words, language);
+  const day = nearDayName(calendar.today(now()), date, words, language);
   return { day, time: timeName(clock.slice(0, 5).replace(':', ''), language) };
 }
 

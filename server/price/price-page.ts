@@ -5,7 +5,7 @@ import {
   describeItem,
   type EstimateText,
   type EstimatorRules,
-  type Why,
+  type PriceExplanation,
 } from '../../model/estimate-words.ts';
 import type { Business } from '../../model/settings.ts';
 import { fillControl, reveal } from '../http/html/form-control.ts';
@@ -107,7 +107,7 @@ ${call ? callButton(deps) : ''}${estimateText.why ? steps(estimateText.why, word
 </section>`;
 }
 
-function steps({ room, plans, outcome, covers }: Why, heading: string): string {
+function steps({ room, plans, outcome, covers }: PriceExplanation, heading: string): string {
   const parts = plans.map(({ lead, lines }) => {
     const rows = lines.map(({ text, sum }) => `<dt>${escapeHtml(text)}</dt><dd>${escapeHtml(sum)}</dd>`);
     return `<p>${escapeHtml(lead)}</p><dl>${rows.join('')}</dl>`;

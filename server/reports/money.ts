@@ -49,7 +49,7 @@ export function moneyReport(
     row.cost_per_won = perCase(row.cost_cents, row.won);
   }
   const ordered = [...rows.values()].toSorted((a, b) =>
-    group.ordered ? compare(a.key, b.key) : byMoney(a, b) || compare(a.key, b.key),
+    group.ordered ? compareTexts(a.key, b.key) : byMoney(a, b) || compareTexts(a.key, b.key),
   );
   return {
     ...period,
@@ -124,6 +124,6 @@ function byMoney(a: MoneyRow, b: MoneyRow): number {
   return b.cents - a.cents || b.leads - a.leads || b.visits - a.visits;
 }
 
-export function compare(a: string, b: string): number {
+export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

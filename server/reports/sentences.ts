@@ -126,7 +126,7 @@ export function vitalSentences(measures: readonly Measure[]): string[] {
     'Slower than Google calls good (LCP 2,500 ms, INP 200 ms, CLS 0.1) for a quarter of your visitors or more:',
     ...slow.map(
       ({ page_kind, device, vital, p75, visits }) =>
-        `${firstUpper(page_kind)} pages on a ${device}: ${vital} ${vital === 'CLS' ? p75.toFixed(2) : `${p75.toLocaleString('en-US')} ms`} (${plural(visits, 'visit')}).`,
+        `${capitalize(page_kind)} pages on a ${device}: ${vital} ${vital === 'CLS' ? p75.toFixed(2) : `${p75.toLocaleString('en-US')} ms`} (${plural(visits, 'visit')}).`,
     ),
   ];
 }
@@ -140,6 +140,6 @@ function plural(count: number, thing: string): string {
   return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-export function firstUpper(text: string): string {
+export function capitalize(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -9,7 +9,7 @@ import {
 } from '../../contract/reports/reports.ts';
 import type { Group } from './groups.ts';
 import type { VisitCount } from './load-visits.ts';
-import { compare } from './money.ts';
+import { compareTexts } from './money.ts';
 
 type Counts = Omit<VisitRow, 'key' | 'name'>;
 
@@ -40,7 +40,7 @@ export function visitReport(
     total[COLUMNS[event].key] += n;
   }
   const ordered = [...rows.values()].toSorted(
-    (a, b) => (group?.ordered ? 0 : b.visits - a.visits || b.views - a.views) || compare(a.key, b.key),
+    (a, b) => (group?.ordered ? 0 : b.visits - a.visits || b.views - a.views) || compareTexts(a.key, b.key),
   );
   const columns: Column<keyof VisitRow>[] = [
     { key: 'name', name: BY_NAMES[by], kind: 'text' },

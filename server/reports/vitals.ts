@@ -4,7 +4,7 @@ import type { Vital } from '../../contract/reports/beacons.ts';
 import type { Column, Period, Report, VitalRow } from '../../contract/reports/reports.ts';
 import type { Database } from '../db/database.ts';
 import { valueAtRank } from './confidence.ts';
-import { firstUpper, type Measure, vitalSentences } from './sentences.ts';
+import { capitalize, type Measure, vitalSentences } from './sentences.ts';
 
 export const VITAL_DAYS = 30;
 
@@ -42,7 +42,7 @@ export async function vitalReport(database: Database, period: Period): Promise<R
     const { page_kind, device } = group[0] as Measure;
     const p75 = (vital: Vital) => group.find((measure) => measure.vital === vital)?.p75 ?? null;
     const visits = Math.max(...group.map((measure) => measure.visits));
-    return { page: firstUpper(page_kind), device, LCP: p75('LCP'), INP: p75('INP'), CLS: p75('CLS'), visits };
+    return { page: capitalize(page_kind), device, LCP: p75('LCP'), INP: p75('INP'), CLS: p75('CLS'), visits };
   });
   return { ...period, sentences: vitalSentences(measures), columns: COLUMNS, rows };
 }

@@ -12,7 +12,7 @@ export class PublishError extends Error {
 export const DISK_FULL = 'The disk of the server is full.';
 export const STOPPED = 'The server was stopped before it was done. The draft is still there.';
 
-export function whyFailed(error: unknown): NonNullable<SitePublish['error']> {
+export function toPublishProblem(error: unknown): NonNullable<SitePublish['error']> {
   if (error instanceof PublishError) return { id: error.field, message: error.message };
   const { code, name, message } = error as NodeJS.ErrnoException;
   if (name === 'AbortError') return { id: '', message: STOPPED };

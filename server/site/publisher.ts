@@ -22,7 +22,7 @@ import {
   toText,
   unfinishedFiles,
 } from './owner-files.ts';
-import { PublishError, STOPPED, whyFailed } from './publish-error.ts';
+import { PublishError, STOPPED, toPublishProblem } from './publish-error.ts';
 import { Publishes, type PublishRecord } from './publishes.ts';
 import { readSource, type SiteSource } from './source.ts';
 import { planUndo } from './undo-plan.ts';
@@ -121,7 +121,7 @@ export class Publisher {
     try {
       return this.#builds.prepare(this.#source(files))?.dist;
     } catch (error) {
-      throw new PublishError(whyFailed(error).message);
+      throw new PublishError(toPublishProblem(error).message);
     }
   }
 
@@ -188,7 +188,7 @@ export class Publisher {
     } catch (error) {
       log.error({ code: 'site_not_published', publish: id, cause: errorCode(error) });
       await this.#publishes
-        .fail(id, whyFailed(error))
+        .fail(id, toPublishProblem(error))
         .catch((cause: unknown) => log.error({ code: 'publish_not_recorded', cause: errorCode(cause) }));
     }
   }

@@ -2,7 +2,7 @@
 import { nextSlot, scarcity } from '../../contract/availability.ts';
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
-import { dayFrom } from '../../contract/near-days.ts';
+import { relativeDayName } from '../../contract/near-days.ts';
 import { fill } from '../../model/fill.ts';
 import { unbroken } from '../lib/unbroken.ts';
 import { booking, time } from '../words/texts.ts';
@@ -43,6 +43,6 @@ function formatScarcity(free: FreeWindows, quiet: boolean): string {
 
 function formatNext({ next, today }: FreeWindows): string {
   if (!booking || !next) return '';
-  const day = dayFrom(today, next.date, booking, time);
+  const day = relativeDayName(today, next.date, booking, time);
   return fill(booking.time, { day, window: windowName(next.id, time) });
 }

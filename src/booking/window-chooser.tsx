@@ -7,7 +7,7 @@ import {
   type WindowChoice,
 } from '../../contract/booking/windows.ts';
 import { addDays } from '../../contract/dates.ts';
-import { dayFrom } from '../../contract/near-days.ts';
+import { relativeDayName } from '../../contract/near-days.ts';
 import { fill } from '../../model/fill.ts';
 import { useStoredList } from '../estimator/use-stored-list.ts';
 import { Text } from '../ui/text/text.tsx';
@@ -138,7 +138,7 @@ export function WindowChooser({ service, onChoose }: WindowChooserProps) {
                     checked={date === chosen.date}
                     onChange={() => setChoice({ date, id: windows[0]?.id ?? '' })}
                   />
-                  <span>{dayFrom(free?.today ?? '', date, words, time)}</span>
+                  <span>{relativeDayName(free?.today ?? '', date, words, time)}</span>
                 </label>
               ))}
             </div>
@@ -169,7 +169,10 @@ export function WindowChooser({ service, onChoose }: WindowChooserProps) {
 
 function formatChoice({ date, id }: WindowChoice, today: string): string {
   if (!booking) return '';
-  return fill(booking.time, { day: dayFrom(today, date, booking, time), window: windowName(id, time) });
+  return fill(booking.time, {
+    day: relativeDayName(today, date, booking, time),
+    window: windowName(id, time),
+  });
 }
 
 /** Within a week, the weekday is enough. */
@@ -180,7 +183,7 @@ function reserveLabel({ date, id }: WindowChoice, today: string): string {
   return fill(isNear ? reserve.near : date < addDays(today, 7) ? reserve.week : reserve.later, {
     short: weekdayName(date, time, 'short'),
     long: weekdayName(date, time, 'long'),
-    day: dayFrom(today, date, booking, time),
+    day: relativeDayName(today, date, booking, time),
     window: windowName(id, time),
   });
 }

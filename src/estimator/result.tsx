@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { EstimateText, Why } from '../../model/estimate-words.ts';
+import type { EstimateText, PriceExplanation } from '../../model/estimate-words.ts';
 import { fill } from '../../model/fill.ts';
 import { PhoneLink } from '../ui/phone-link/phone-link.tsx';
 import { phone } from '../words/texts.ts';
@@ -92,7 +92,7 @@ export const Reasons = memo(function Reasons({ estimateText }: { estimateText: E
   );
 });
 
-function Steps({ why }: { why: Why }) {
+function Steps({ why }: { why: PriceExplanation }) {
   return (
     <details className="fill__why">
       <summary>{words.why}</summary>

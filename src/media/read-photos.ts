@@ -8,13 +8,13 @@ import { fill } from '../../model/fill.ts';
 import {
   altLineOf,
   baseOf,
-  IGNORED,
   isSlide,
   lineName,
   minWidth,
   PICTURE,
   pictureKey,
   preferOwnPhotos,
+  SYSTEM_FILE,
 } from '../../model/picture-files.ts';
 import { ContentError, type Problem } from '../../model/yaml/problem.ts';
 import { cachedFile } from '../build/cache.ts';
@@ -60,7 +60,7 @@ async function readFolder(root: string, folder: string, facts: Facts, problems: 
   const addProblem = (file: string, expected: string, found: string) =>
     problems.push({ where: `photos/${folder}/${file}`, field: '', expected, found });
   const files = readdirSync(join(root, folder))
-    .filter((file) => file !== ALT_FILE && !IGNORED.test(file))
+    .filter((file) => file !== ALT_FILE && !SYSTEM_FILE.test(file))
     .sort();
   for (const file of files.filter((each) => !PICTURE.test(each)))
     addProblem(file, 'a picture (.jpg, .png, .webp or .avif) or alt.txt', 'another kind of file');

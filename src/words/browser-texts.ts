@@ -1,7 +1,7 @@
 /** The words of browser code in one language: in one cached script instead of in every page's HTML. */
 import type { TimeWords } from '../../contract/booking/names.ts';
 import type { Content } from '../../model/load.ts';
-import { type Schedule, todayUntil } from '../../model/schedule.ts';
+import { bookableUntilToday, type Schedule } from '../../model/schedule.ts';
 import type { BookingWords } from '../../model/schema/booking.ts';
 import type { QuoteForm } from '../../model/schema/quote-form.ts';
 import type { Site } from '../../model/schema/site.ts';
@@ -74,7 +74,7 @@ export function browserTexts(content: Content): BrowserTexts {
     noticeRules: {
       servedZips: [...schedule.towns.keys()].join(' '),
       timeZone: business.time_zone,
-      todayUntil: todayUntil(schedule),
+      todayUntil: bookableUntilToday(schedule),
     },
   };
 }

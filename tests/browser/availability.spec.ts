@@ -1,7 +1,7 @@
 /** What pages say of free times is what the schedule knows, at the top of the home page and of other pages. */
 import { windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
-import { dayFrom } from '../../contract/near-days.ts';
+import { relativeDayName } from '../../contract/near-days.ts';
 import { fill } from '../../model/fill.ts';
 import { content, onePageOfEachKind } from '../support/pages.ts';
 import { expect, type Page, test } from '../support/site.ts';
@@ -11,7 +11,7 @@ const { booking, cleanouts, language, site } = content;
 const { scarcity } = booking.site;
 const TODAY = '2026-11-23';
 const NEXT = { date: '2026-11-24', id: '0800-1000' };
-const day = dayFrom(TODAY, NEXT.date, booking, language);
+const day = relativeDayName(TODAY, NEXT.date, booking, language);
 const next = fill(booking.time, { day, window: windowName(NEXT.id, language) });
 
 async function leaveFree(page: Page, left_this_week: number): Promise<void> {

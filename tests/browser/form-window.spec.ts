@@ -1,7 +1,7 @@
 /** The form says what will happen, in each language of the site: its button names the window. */
 import { weekdayName, windowName } from '../../contract/booking/names.ts';
 import { addDays } from '../../contract/dates.ts';
-import { dayFrom } from '../../contract/near-days.ts';
+import { relativeDayName } from '../../contract/near-days.ts';
 import { Estimator } from '../support/estimator.ts';
 import { contents } from '../support/pages.ts';
 import { expect, leadsOf, QuoteForm, test } from '../support/site.ts';
@@ -28,7 +28,7 @@ for (const { booking, estimator, home, language, quoteForm } of contents) {
         const said = words
           .replace('{short}', weekdayName(date, language, 'short'))
           .replace('{long}', weekdayName(date, language, 'long'))
-          .replace('{day}', dayFrom(today, date, booking, language))
+          .replace('{day}', relativeDayName(today, date, booking, language))
           .replace('{window}', windowName(id, language));
         await chooseDay(page, { booking, language }, date);
         await expect(form.submit).toHaveText(said);

@@ -1,6 +1,6 @@
 /** Whether all words of a page can be read: none cut off, none under others. */
 import type { Page } from '@playwright/test';
-import { UNBROKEN } from '../../contract/unbroken.ts';
+import { UNBREAKABLE } from '../../contract/unbroken.ts';
 
 /**
  * Lines of visible text that leave the screen or are cut by a box around them, and pairs of lines that lie on each
@@ -104,5 +104,5 @@ export function brokenParts(page: Page): Promise<string[]> {
       }
     }
     return broken;
-  }, UNBROKEN.source);
+  }, UNBREAKABLE.source);
 }

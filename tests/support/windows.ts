@@ -1,7 +1,7 @@
 /** Arrival windows that the fixture's crew has free. */
 import type { Page } from '@playwright/test';
 import type { FreeWindows, WindowChoice } from '../../contract/booking/windows.ts';
-import { dayFrom } from '../../contract/near-days.ts';
+import { relativeDayName } from '../../contract/near-days.ts';
 import type { Content } from '../../model/load.ts';
 
 /** A town that the fixture's crew comes to. */
@@ -28,7 +28,7 @@ export async function chooseDay(
   date: string,
 ): Promise<void> {
   const { today } = await allFree(page);
-  const name = dayFrom(today, date, booking, language);
+  const name = relativeDayName(today, date, booking, language);
   const called = page.getByText(name, { exact: true });
   await page.locator('.windows__days label').filter({ has: called }).click();
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { html } from 'hono/html';
 import { weekdayNames, windowName } from '../../../contract/booking/names.ts';
 import type { FreeWindows } from '../../../contract/booking/windows.ts';
-import { dayFrom } from '../../../contract/near-days.ts';
+import { relativeDayName } from '../../../contract/near-days.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Language } from '../../../model/languages/language.ts';
 import type { Content } from '../../../model/load.ts';
@@ -136,7 +136,7 @@ function chooser({ here, free, content, choosing, say }: CustomerPageInput, book
     ({
       date,
       windows,
-    }) => html`<fieldset><legend>${dayFrom(free.today, date, words, language, 'long')}</legend><div>
+    }) => html`<fieldset><legend>${relativeDayName(free.today, date, words, language, 'long')}</legend><div>
 ${windows.map(
   ({ id }) =>
     html`<label data-window="${date} ${id}"><input type="radio" name="window" value="${date} ${id}" required><span>${windowName(id, language)}</span></label>`,

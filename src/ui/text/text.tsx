@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { unbrokenParts } from '../../../contract/unbroken.ts';
+import { splitUnbreakable } from '../../../contract/unbroken.ts';
 import { type Phone, PhoneLink } from '../phone-link/phone-link.tsx';
 
 interface TextProps {
@@ -15,7 +15,7 @@ export function Text({ children, phone }: TextProps) {
   return inOrder(
     children.split(/(\{phone\})/).map((part) => {
       if (part === SLOT && phone) return <PhoneLink phone={phone} className="nobr" />;
-      return inOrder(unbrokenParts(part).map(keepTogether));
+      return inOrder(splitUnbreakable(part).map(keepTogether));
     }),
   );
 }
