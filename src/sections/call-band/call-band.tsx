@@ -10,7 +10,7 @@ interface CallBandProps {
   phone: Phone;
 }
 
-/** Call block of the cleanout pages and the services index (spec 2.3, 2.6). */
+/** Spec 2.3, 2.6. */
 export function CallBand({ heading, text, note, phone }: CallBandProps) {
   return (
     <section className="call-band">

@@ -9,10 +9,7 @@ interface CarouselProps {
   words: { previous: string; next: string; go_to: string; pause: string; play: string; position: string };
 }
 
-/**
- * Pictures of jobs (spec 4, 9): a strip that scrolls and snaps by itself; src/behaviors/carousel.ts advances it every
- * 4000 ms and handles the controls. Without script, there is only the strip.
- */
+/** Spec 4, 9. src/behaviors/carousel.ts advances it and handles the controls; without JavaScript there is only the strip. */
 export function Carousel({ label, slides, words }: CarouselProps) {
   const numbered = (text: string, n: number) =>
     text.replace('{n}', `${n}`).replace('{total}', `${slides.length}`);

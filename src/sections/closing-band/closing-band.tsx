@@ -13,7 +13,7 @@ interface ClosingBandProps {
   phone: Phone;
 }
 
-/** The section before the footer (spec 2.2: the 'still got junk' band). */
+/** Spec 2.2: the 'still got junk' band. */
 export function ClosingBand({ heading, text, button, note, picture, phone }: ClosingBandProps) {
   return (
     <section className="closing">

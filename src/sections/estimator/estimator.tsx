@@ -4,13 +4,13 @@ import './estimator.css';
 interface EstimatorProps {
   heading: string;
   intro: string;
-  /** The price page, which works without script. */
+  /** The price page, which works without JavaScript. */
   link: { path: string; text: string };
-  /** HTML of the estimator with an empty list, as React renders it. */
+  /** HTML of the estimator with an empty list. */
   app: string;
 }
 
-/** The estimator's start: it shows the rest once the visitor uses it. */
+/** The visitor's first use shows the rest. */
 export function Estimator({ heading, intro, link, app }: EstimatorProps) {
   return (
     <div className="estimator">

@@ -4,13 +4,13 @@ import './folded-estimator.css';
 interface FoldedEstimatorProps {
   heading: string;
   intro: string;
-  /** The price page, which works without script; the estimator replaces the link. */
+  /** The price page, for visitors without JavaScript; the estimator replaces the link. */
   link: { path: string; text: string };
   /** Whether a new list starts as a cleanout. */
   onCleanout?: boolean;
 }
 
-/** The estimator on landing pages: one line that downloads nothing until it is opened. */
+/** One line that downloads nothing until it is opened. */
 export function FoldedEstimator({ heading, intro, link, onCleanout }: FoldedEstimatorProps) {
   return (
     <details className="folded" data-folded-estimator>

@@ -9,7 +9,6 @@ interface FaqProps {
   phone: Phone;
 }
 
-/** Questions and answers; each opens by itself, without script. */
 export function Faq({ heading, questions, phone }: FaqProps) {
   return (
     <section className="section">

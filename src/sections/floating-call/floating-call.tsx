@@ -5,18 +5,15 @@ import './floating-call.css';
 
 interface FloatingCallProps {
   phone: Phone;
-  /** Words of the two halves; the number follows `call`. */
+  /** Labels of the two halves; the number follows `call`. */
   words: { estimate: string; call: string };
-  /** Where the other half leads; absent on the thank-you pages. */
+  /** Target of the other half; absent on the thank-you pages. */
   estimate?: string | undefined;
-  /** On all screens, or below the medium breakpoint only (product section 3). */
+  /** `small`: below the medium breakpoint only (product section 3). */
   screens: 'all' | 'small';
 }
 
-/**
- * Call link at the bottom right (spec 2.9); on phones the right half of a bar, beside a link to the quote form. It is a
- * landmark, because it is in no other one. src/behaviors/floating-call.ts shows it.
- */
+/** Spec 2.9. A landmark, because it is in no other one. src/behaviors/floating-call.ts shows it. */
 export function FloatingCall({ phone, words, estimate, screens }: FloatingCallProps) {
   return (
     <aside className={`floating floating--${screens}`} data-floating>

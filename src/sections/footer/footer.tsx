@@ -18,14 +18,13 @@ interface FooterProps {
   phone: Phone;
   email: string;
   emailLabel: string;
-  /** Groups of links, the map of the site; the first is the widest. */
+  /** The first group is the widest. */
   groups: readonly { heading: string; links: readonly Link[] }[];
   legal: readonly Link[];
   copyright: string;
   optOut: string;
 }
 
-/** Foot of every page: who we are, how to reach us, and every page of the site. On phones its lists are folded. */
 export function Footer(props: FooterProps) {
   const { logo, about, insured, hoursLabel, hours, phone, email, emailLabel } = props;
   return (
@@ -66,7 +65,7 @@ export function Footer(props: FooterProps) {
   );
 }
 
-/** A list that phones fold behind its heading. Wider screens show it under a plain heading. */
+/** Phones fold the list behind its heading. */
 function Group({ heading, links }: { heading: string; links: readonly Link[] }) {
   return (
     <nav aria-label={heading}>

@@ -7,13 +7,12 @@ interface FoundersProps {
   heading?: string | undefined;
   quote: string;
   quoteBy: string;
-  /** Without it the quote stands alone. */
   story?: string | undefined;
   cta: string;
   picture: PictureSource;
 }
 
-/** The founder's quote, large, and how it began (spec 2.2). */
+/** Spec 2.2. */
 export function Founders({ heading, quote, quoteBy, story, cta, picture }: FoundersProps) {
   return (
     <section className={story ? 'section' : 'section section--tight founders--brief'} id="founders">

@@ -6,16 +6,12 @@ import './header.css';
 interface HeaderProps {
   logo: LogoProps;
   phone: Phone;
-  /** The one link beside the logo. */
   link: { path: string; text: string };
-  /** The same page in other languages, by their codes. */
+  /** The same page in other languages. */
   languages: readonly { path: string; code: string; name: string }[];
 }
 
-/**
- * Fixed header (spec 2.2): transparent while the scroll position is 50 px or less, solid above. `data-scrolled` says which;
- * src/behaviors/scroll-state.ts sets it. Before that, and without script, the header scrolls away with the page.
- */
+/** Spec 2.2. src/behaviors/scroll-state.ts sets `data-scrolled`; until then, and without JavaScript, the header scrolls away. */
 export function Header({ logo, phone, link, languages }: HeaderProps) {
   return (
     <header className="header">

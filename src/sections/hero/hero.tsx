@@ -5,11 +5,11 @@ import './hero.css';
 import photoStyles from './hero-photo.css?url';
 
 interface HeroProps {
-  /** Absent where no reviews are claimed. */
+  /** Absent if no reviews are claimed. */
   reviewLine?: ReviewWords | undefined;
   /** `big` fills the line, `small` is under it; both are one heading. */
   headline: { big: string; small: string };
-  /** The slogan; empty for none. */
+  /** The slogan; `''` for none. */
   tagline: string;
   /** Urgency banner. */
   banner: string;
@@ -18,16 +18,13 @@ interface HeroProps {
   phone: Phone;
 }
 
-/** Number of letters that fit into one line at the largest size; a longer headline is smaller and may wrap. */
-const FILLS_THE_LINE = 22;
+/** Letters that fit into one line at the largest size; a longer headline is smaller and may wrap. */
+const MAX_LARGE_LETTERS = 22;
 
-/**
- * Top of the home page (spec 2.2). A cut-out picture is wider than its column and reaches under the text; a photo is in a
- * frame beside the text.
- */
+/** Spec 2.2. A cut-out reaches under the text; a photo is in a frame beside it. */
 export function Hero({ reviewLine, headline, tagline, banner, cta, picture, phone }: HeroProps) {
   const [first, ...others] = headline.big.split(' ');
-  const long = headline.big.length > FILLS_THE_LINE;
+  const isLong = headline.big.length > MAX_LARGE_LETTERS;
   const [point, lift] = tagline.split(/(?<=\.)\s/);
   const { cutout } = picture;
   const shown = (
@@ -45,9 +42,9 @@ export function Hero({ reviewLine, headline, tagline, banner, cta, picture, phon
       <div className="wrap">
         <div className="hero__text">
           {reviewLine && <ReviewLine {...reviewLine} />}
-          <h1 className={`hero__headline ${long ? 'hero__headline--long' : ''}`.trim()}>
+          <h1 className={`hero__headline ${isLong ? 'hero__headline--long' : ''}`.trim()}>
             {`${first} `}
-            <span className={long ? undefined : 'nobr'}>{others.join(' ')}</span>{' '}
+            <span className={isLong ? undefined : 'nobr'}>{others.join(' ')}</span>{' '}
             <span className="hero__small">{headline.small}</span>
           </h1>
           {tagline && (

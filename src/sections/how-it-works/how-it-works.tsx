@@ -7,13 +7,12 @@ interface HowItWorksProps {
   intro: string;
   steps: readonly { title: string; text: string; time: string }[];
   phone: Phone;
-  /** Background; sections next to each other should differ. */
+  /** Adjacent sections should differ. */
   ground?: 'paper' | 'pine';
   /** Titles and times only. */
   brief?: boolean;
 }
 
-/** The three steps of a job. */
 export function HowItWorks({ heading, intro, steps, phone, ground = 'pine', brief }: HowItWorksProps) {
   return (
     <section className={`section ${brief ? 'section--tight' : ''} ${ground}`}>

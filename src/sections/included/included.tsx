@@ -8,7 +8,7 @@ interface IncludedProps {
   picture: PictureSource;
 }
 
-/** The trailer, and what every cleanout price covers (spec 2.6); part of the price section. */
+/** Part of the price section (spec 2.6). */
 export function Included({ heading, points, picture }: IncludedProps) {
   return (
     <div className="included">

@@ -8,7 +8,7 @@ import './landing-hero.css';
 interface LandingHeroProps {
   crumbsLabel: string;
   crumbs: readonly Crumb[];
-  /** Absent where no reviews are claimed. */
+  /** Absent if no reviews are claimed. */
   reviewLine?: ReviewWords | undefined;
   h1: string;
   subline: string;
@@ -21,10 +21,10 @@ interface LandingHeroProps {
   phone: Phone;
 }
 
-/** Number of letters that fit into two lines at the largest size. */
-const TWO_LINES = 30;
+/** Letters that fit into two lines at the largest size. */
+const MAX_LARGE_LETTERS = 30;
 
-/** Top of every page but the home page (spec 2.4 to 2.6): headline, picture, and links to ask and to call. */
+/** Top of every page but the home page (spec 2.4 to 2.6). */
 export function LandingHero(props: LandingHeroProps) {
   const { crumbsLabel, crumbs, reviewLine, h1, subline, banner, quiet, cta, picture, phone } = props;
   const { big, pause, small } = splitHeadline(h1);
@@ -34,7 +34,7 @@ export function LandingHero(props: LandingHeroProps) {
         <div className="stack landing-hero__text">
           <Breadcrumbs label={crumbsLabel} crumbs={crumbs} />
           {reviewLine && <ReviewLine {...reviewLine} />}
-          <h1 className={big.length > TWO_LINES ? 'landing-hero__long' : undefined}>
+          <h1 className={big.length > MAX_LARGE_LETTERS ? 'landing-hero__long' : undefined}>
             <Big words={big} pause={pause} />
             {small && <Small words={small} />}
           </h1>
@@ -56,7 +56,7 @@ export function LandingHero(props: LandingHeroProps) {
   );
 }
 
-/** Keeps 'Junk Removal' on one line, under the name of the city; screen readers read the pause after it, which is not visible. */
+/** Keeps 'Junk Removal' on one line. The pause after it is for screen readers only. */
 function Big({ words, pause }: { words: string; pause: string | undefined }) {
   const [name, rest] = words.split(/ (?=Junk Removal)/);
   const end = pause && <span className="landing-hero__pause">{pause}</span>;
@@ -75,7 +75,7 @@ function Big({ words, pause }: { words: string; pause: string | undefined }) {
   );
 }
 
-/** Breaks the line after a dash or a comma, if it doesn't fit as a whole. */
+/** Breaks the line after a dash or a comma if it is too long. */
 function Small({ words }: { words: string }) {
   const [, first = words, rest] = /^(.+?[—,]) (.+)$/.exec(words) ?? [];
   return (
@@ -86,10 +86,7 @@ function Small({ words }: { words: string }) {
   );
 }
 
-/**
- * Splits `Piano Removal Made Easy — …` into a large and a small part, and other headlines after a comma, period or colon,
- * the `pause`. Both parts are one heading.
- */
+/** Splits `Piano Removal Made Easy — …` before 'Made', and other headlines after a comma, period or colon, the `pause`. */
 function splitHeadline(h1: string): { big: string; pause?: string | undefined; small?: string | undefined } {
   const [, big = h1, pause, small] =
     /^(.+?)()( Made Easy — .+)$/.exec(h1) ?? /^(.+?)([,.:])( .+)$/.exec(h1) ?? [];

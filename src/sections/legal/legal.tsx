@@ -4,11 +4,11 @@ interface LegalProps {
   heading: string;
   effectiveLine: string;
   effectiveDate: string;
-  /** The text as HTML, rendered from the owner's Markdown at build time. */
+  /** Rendered from the owner's Markdown at build time. */
   html: string;
 }
 
-/** A legal page: readable prose, nothing else (spec 2.8). */
+/** Spec 2.8. */
 export function Legal({ heading, effectiveLine, effectiveDate, html }: LegalProps) {
   return (
     <article className="legal" id="hero">

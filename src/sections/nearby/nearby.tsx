@@ -7,7 +7,7 @@ interface NearbyProps {
   all: { path: string; text: string };
 }
 
-/** The nearest other places we serve (spec 2.4: a shared section); nothing where there are no others. */
+/** Spec 2.4. */
 export function Nearby({ heading, links, all }: NearbyProps) {
   if (links.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ interface NotFoundProps {
   phone: Phone;
 }
 
-/** Shown on every unknown path (spec 2.8). Its links keep tracking parameters like all internal links. */
+/** Spec 2.8. */
 export function NotFound({ heading, text, home, linksHeading, links, picture, phone }: NotFoundProps) {
   return (
     <section className="lost" id="hero" data-not-found>

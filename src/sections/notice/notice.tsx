@@ -2,7 +2,7 @@ import type { Phone } from '../../ui/phone-link/phone-link.tsx';
 import { Text } from '../../ui/text/text.tsx';
 import './notice.css';
 
-/** The owner's notice, above the header of every page (product section 12). */
+/** Above the header of every page (product section 12). */
 export function Notice({ text, phone }: { text: string; phone: Phone }) {
   return (
     <aside className="notice pine" data-notice>

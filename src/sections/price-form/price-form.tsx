@@ -7,26 +7,21 @@ interface PriceFormProps {
   crumbs: readonly Crumb[];
   h1: string;
   lead: string;
-  /** HTML of the estimator with an empty list, as React renders it. */
+  /** HTML of the estimator with an empty list. */
   app?: string;
-  /** Where the visitor's list may be: a parameter of the address, a key of the browser's storage. */
+  /** Places of the visitor's list: a URL parameter and a key of the browser's storage. */
   listAt: readonly [parameter: string, key: string];
-  /** Where it is posted. */
   action: string;
   intro: string;
   button: string;
-  /** Things to count, in groups. */
   groups: readonly { name: string; things: readonly { id: string; name: string }[] }[];
   conditionsHeading: string;
   conditions: readonly { id: string; name: string }[];
-  /** How often final prices were within the range, with slots for the numbers; script fills it in. */
+  /** How often final prices were within the range; JavaScript fills in the numbers. */
   hits: string;
 }
 
-/**
- * The price page: heading, the estimator with an empty list, and the list as a plain form. CSS shows the estimator to
- * visitors with script, and the form to visitors without (price-form.css).
- */
+/** CSS shows the estimator to visitors with JavaScript, and the form to those without (price-form.css). */
 export function PriceForm(props: PriceFormProps) {
   const { crumbsLabel, crumbs, h1, lead, listAt, hits, app = '' } = props;
   const [parameter, key] = listAt;

@@ -7,7 +7,6 @@ interface PriceMoversProps {
   items: readonly { id: string; label: string; tooltip: string }[];
 }
 
-/** What moves a price: words with tooltips. */
 export function PriceMovers({ heading, items }: PriceMoversProps) {
   return (
     <p className="small price-movers">

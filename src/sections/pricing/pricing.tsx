@@ -10,9 +10,7 @@ interface Card {
   size: string;
   price: string;
   badge?: string | undefined;
-  /** The card that most people choose stands out. */
   popular: boolean;
-  /** Address and description of the drawing. */
   visual: { src: string; alt: string };
   description: string;
   detail: readonly string[];
@@ -25,17 +23,17 @@ interface PricingProps {
   openHint: string;
   assurances: readonly string[];
   note: string;
-  /** More about the note, such as what moves a price. */
+  /** What moves a price, behind the note. */
   movers?: ReactNode;
   cta: string;
-  /** Stands between the cards and the foot. */
+  /** Between the cards and the foot. */
   children?: ReactNode;
 }
 
-/** Number of letters of a price that fit into a card at the largest size. */
-const LONG_PRICE = 8;
+/** Letters of a price that fit into a card at the largest size. */
+const MAX_LARGE_LETTERS = 8;
 
-/** Price cards: none or exactly one open, by the platform's own `<details name>` (spec 2.2, 4). */
+/** None or exactly one open, by the platform's own `<details name>` (spec 2.2, 4). */
 export function Pricing(props: PricingProps) {
   const { heading, intro, cards, openHint, assurances, note, movers, cta, children } = props;
   return (
@@ -99,7 +97,7 @@ function PriceCard({
             loading="lazy"
           />
           <h3>{size}</h3>
-          <span className={price.length > LONG_PRICE ? 'price__sum price__sum--long' : 'price__sum'}>
+          <span className={price.length > MAX_LARGE_LETTERS ? 'price__sum price__sum--long' : 'price__sum'}>
             {price}
           </span>
           <span className="price__for">

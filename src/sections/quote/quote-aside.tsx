@@ -9,7 +9,6 @@ interface QuoteAsideProps {
   phone: Phone;
 }
 
-/** After the quote form, or beside it where there is room: what happens next, and the phone number. */
 export function QuoteAside({ steps, callHint, phone }: QuoteAsideProps) {
   return (
     <div className="quote-aside">

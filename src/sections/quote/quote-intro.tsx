@@ -6,7 +6,6 @@ interface QuoteIntroProps {
   subtext: string;
 }
 
-/** Before the quote form: what it is for. */
 export function QuoteIntro({ heading, subtext }: QuoteIntroProps) {
   return (
     <div className="quote-intro">

@@ -4,25 +4,25 @@ import './reviews.css';
 
 interface ReviewsProps {
   heading?: string | undefined;
-  /** The rating, where no review widget is set; absent where none is claimed. Never invented reviews. */
+  /** Replaces a missing review widget; absent if no rating is claimed. Never invented reviews. */
   panel?: { rating: string; rating_label: string; stars: number } | undefined;
-  /** Where people can check what is claimed: '{intro} Google · Thumbtack · BBB'. */
+  /** Where people can check the claims. */
   proof: { intro: string; links: readonly { name: string; url: string }[] };
-  /** Address of the reputation widget's frame; empty shows the panel. */
+  /** URL of the reputation widget's frame; `''` shows the panel. */
   widgetUrl: string;
-  /** Address of its script, which src/tracking/reviews-widget.ts adds when the frame is near. */
+  /** src/tracking/reviews-widget.ts adds it when the frame is near. */
   widgetScriptUrl: string;
   frameTitle: string;
   join?: string | undefined;
   joinLink: string;
   /** Availability line. */
   nextSlot: { before: string; emphasis: string; after?: string | undefined };
-  /** Address of a star's drawing. */
+  /** URL of a star's drawing. */
   star: string;
   phone: Phone;
 }
 
-/** Reviews in the widget's frame, 600 px high and at least 400 (spec 2.2), or the rating with links that prove it. */
+/** The frame is 600 px high and at least 400 (spec 2.2). */
 export function Reviews(props: ReviewsProps) {
   const { heading, panel, proof, widgetUrl, widgetScriptUrl, frameTitle, join, joinLink, nextSlot } = props;
   const { star, phone } = props;
@@ -68,7 +68,7 @@ export function Reviews(props: ReviewsProps) {
           <p>
             {join && `${join} `}
             <PhoneLink phone={phone} className="nobr">
-              <b>{`${join ? words : capitalized(words)}${phone.display}`}</b>
+              <b>{`${join ? words : capitalize(words)}${phone.display}`}</b>
             </PhoneLink>
           </p>
           <p className="reviews__slot" data-next-slot>
@@ -81,12 +81,11 @@ export function Reviews(props: ReviewsProps) {
   );
 }
 
-/** For the beginning of a line. */
-function capitalized(words: string): string {
+function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Five stars on the line, `count` of them bright; the last bright one is raised. */
+/** The last bright star is raised. */
 function BigStars({ src, count }: { src: string; count: number }) {
   return (
     <ul className="bigstars" aria-hidden="true">
@@ -99,7 +98,7 @@ function BigStars({ src, count }: { src: string; count: number }) {
   );
 }
 
-/** A star, bright from the left by its share. */
+/** Bright from the left by its share. */
 function BigStar({ src, full }: { src: string; full: number }) {
   if (full === 1) {
     return <img className="lift__body" src={src} width="100" height="100" alt="" loading="lazy" />;

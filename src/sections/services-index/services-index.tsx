@@ -7,19 +7,19 @@ interface Link {
   path: string;
   text: string;
   blurb?: string | undefined;
-  /** 'From $299'; absent where the page names no price of its own. */
+  /** 'From $299'; absent if the page names no price. */
   from?: string | undefined;
   picture?: PictureSource | undefined;
 }
 
 interface ServicesIndexProps {
-  /** Things as cards, places as chips. */
+  /** Things are cards, places are chips. */
   groups: readonly { id: string; heading: string; places: boolean; links: readonly Link[] }[];
-  /** Shown beside the last group of places. */
+  /** Beside the last group of places. */
   map: { label: string; places: readonly Place[]; scale: string };
 }
 
-/** Links to every page of the site, the spec's first (spec 2.3). */
+/** The spec's links first (spec 2.3). */
 export function ServicesIndex({ groups, map }: ServicesIndexProps) {
   const mapped = groups.findLast(({ places }) => places);
   return (

@@ -15,14 +15,14 @@ interface ThankYouProps {
   home: string;
   picture: PictureSource;
   phone: Phone;
-  /** Address of the picture of a list's load. */
+  /** URL of the picture of a list's load. */
   card: string;
-  /** Asks where the job is. */
+  /** The form for the street. */
   where: Pick<BookingWords['page']['where'], 'heading' | 'button'>;
   fields: Pick<QuoteForm['fields'], 'street' | 'access'>;
 }
 
-/** What happens after a quote is sent (spec 2.7); the same on both thank-you pages. */
+/** Spec 2.7. */
 export function ThankYou({ words, home, picture, phone, card, where, fields }: ThankYouProps) {
   const { street, access } = fields;
   return (
@@ -32,7 +32,7 @@ export function ThankYou({ words, home, picture, phone, card, where, fields }: T
           <div className="stack">
             <h1>{words.heading}</h1>
             <div className="thanks__receipt" data-receipt data-card={card} hidden />
-            {/* The script sends it to the customer's own page. */}
+            {/* JavaScript sends it to the customer's own page. */}
             <form className="thanks__where" method="post" data-address hidden>
               <h2>{where.heading}</h2>
               <TextArea

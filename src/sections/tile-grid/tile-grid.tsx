@@ -2,22 +2,21 @@ import { EstimateButton } from '../../ui/button/button.tsx';
 import { Text } from '../../ui/text/text.tsx';
 import './tile-grid.css';
 
-/** What points at a tile; drawn so that it points up. */
+/** Paths of SVG, pointing up. */
 const POINTERS = {
   hand: 'M19.6 20.8a3.5 3.5 0 0 1 3.5 3.5v7a3 3 0 0 1 5.8.3 3 3 0 0 1 5.8 1 3 3 0 0 1 5.8 1v5.2c0 5-3.5 8.7-8.5 8.7h-6c-3.3 0-5.6-1.2-7.5-3.5L9.3 33.9a3 3 0 0 1 4.5-4l2.3 2.3v-7.9a3.5 3.5 0 0 1 3.5-3.5Z',
   arrow:
     'M21.2 23.2a2.800 2.800 0 0 1 4.600 0l11 16.200a2.800 2.800 0 0 1-2.300 4.400h-22a2.800 2.800 0 0 1-2.300-4.400Z',
 };
 
-/** With fewer tiles, the column beside them has no room for what points at the second row. */
-const FILLS_THE_SIDE = 7;
+/** With fewer tiles, the column beside them has no room for the pointer at the second row. */
+const MIN_TILES_FOR_POINTER = 7;
 
-/** One thing we take. */
 export interface Tile {
   name: string;
-  /** Address of its picture, from `thingPath()` (src/media). */
+  /** From `thingPath()` (src/media). */
   picture: string;
-  /** Page about it; without one the tile leads to the quote form. */
+  /** Without one, the tile leads to the quote form. */
   path?: string | null | undefined;
 }
 
@@ -26,17 +25,17 @@ interface TileGridProps {
   pointer: keyof typeof POINTERS;
   intro?: string | undefined;
   tiles: readonly Tile[];
-  /** How many tiles show before `viewAll` is pressed; all of them by default. */
+  /** Tiles before `viewAll` is pressed; default: all. */
   shown?: number;
-  /** Label of the control that reveals the rest, one way (spec 4). */
+  /** Label of the button that reveals the rest (spec 4). */
   viewAll?: string;
   prompt: string;
   cta: string;
-  /** Link to the services index; absent where the page is about one thing. */
+  /** Absent if the page is about one thing. */
   more?: { path: string; text: string };
 }
 
-/** Tiles of what we take (spec 2.2, 2.4 to 2.6). */
+/** Spec 2.2, 2.4 to 2.6. */
 export function TileGrid(props: TileGridProps) {
   const { heading, pointer, intro, tiles, shown = tiles.length, viewAll = '', prompt, cta, more } = props;
   const rest = tiles.slice(shown);
@@ -46,7 +45,7 @@ export function TileGrid(props: TileGridProps) {
         <div className="what__head">
           <h2>{heading}</h2>
           {intro && <p className="lead">{intro}</p>}
-          {tiles.length >= FILLS_THE_SIDE && (
+          {tiles.length >= MIN_TILES_FOR_POINTER && (
             <svg className="what__pointer" viewBox="5 19 37 30" fill="currentColor" aria-hidden="true">
               <path d={POINTERS[pointer]} />
             </svg>
@@ -96,14 +95,14 @@ function TileList({ tiles }: { tiles: readonly Tile[] }) {
   );
 }
 
-/** A word of this width, in letters, doesn't fit into a third of a phone's width. */
+/** In letters; a longer word doesn't fit into a third of a phone's width. */
 const LONG_WORD = 9;
 
 function hasLongWord(tiles: readonly Tile[]): boolean {
-  return tiles.some(({ name }) => name.split(/[\s-]+/).some((word) => widthOf(word) >= LONG_WORD));
+  return tiles.some(({ name }) => name.split(/[\s-]+/).some((word) => widthInLetters(word) >= LONG_WORD));
 }
 
-/** Width in letters: a narrow letter is 0.6 of a letter wide. */
-function widthOf(word: string): number {
+/** In letters: a narrow letter is 0.6 of a letter wide. */
+function widthInLetters(word: string): number {
   return word.length - 0.4 * (word.match(/[fijlrt]/g)?.length ?? 0);
 }

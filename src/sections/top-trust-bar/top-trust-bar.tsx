@@ -6,10 +6,7 @@ interface TopTrustBarProps {
   items: readonly string[];
 }
 
-/**
- * Claims under the header of city and item pages (spec 2.4): out of sight until the visitor has scrolled more than 80 %
- * of the window's height; src/behaviors/scroll-state.ts sets `data-visible`.
- */
+/** Spec 2.4. src/behaviors/scroll-state.ts sets `data-visible`. */
 export function TopTrustBar({ label, items }: TopTrustBarProps) {
   if (items.length === 0) return null;
   return (

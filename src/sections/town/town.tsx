@@ -4,19 +4,17 @@ import { Text } from '../../ui/text/text.tsx';
 import './town.css';
 
 interface TownProps {
-  /** Texts about this town only. */
   blocks: readonly { heading: string; text: string }[];
   map: { label: string; places: readonly Place[]; main: string; scale: string };
   neighborhoods: { heading: string; list: readonly { name: string; text?: string | undefined }[] };
   zipCodes: { heading: string; list: readonly string[] };
-  /** How far the place is. */
+  /** How far the town is. */
   distance: string;
-  /** On which days the business comes here, unless it comes on any day. */
+  /** The days on which the business comes here; absent if it comes on any day. */
   days?: string | undefined;
   phone: Phone;
 }
 
-/** The town itself, directly after the hero: what we know of it, a map, and its parts by name. */
 export function Town({ blocks, map, neighborhoods, zipCodes, distance, days, phone }: TownProps) {
   return (
     <section className="section town">

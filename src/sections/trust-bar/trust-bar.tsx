@@ -9,7 +9,7 @@ interface Claim {
   /** The part of `text` that is set large. */
   big: string;
   tooltip: string;
-  /** How many stars stand beside it, with tenths; default: none. */
+  /** Stars beside it, with tenths; default: none. */
   stars?: number | undefined;
 }
 
@@ -19,7 +19,7 @@ interface TrustBarProps {
   scrollHint: string;
 }
 
-/** Claims in a strip, and an arrow that leads to the next section (spec 2.2). */
+/** Spec 2.2. */
 export function TrustBar({ items, scrollHint }: TrustBarProps) {
   if (items.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ export function TrustBar({ items, scrollHint }: TrustBarProps) {
 function BigWord({ text, big, stars = 0 }: { text: string; big: string; stars?: number | undefined }) {
   const at = text.toLowerCase().indexOf(big.toLowerCase());
   const end = at + big.length;
-  // Large words that are not in the claim stand above it, as a number does above what it counts.
+  // Large words that are not in the claim stand above it, like a number above what it counts.
   const [before, word, after] =
     at < 0 ? ['', big, text] : [text.slice(0, at), text.slice(at, end), text.slice(end)];
   return (

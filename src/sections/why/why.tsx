@@ -7,7 +7,7 @@ interface WhyProps {
   heading: string;
   points: readonly Point[];
   look?: 'rows' | 'titles';
-  /** '300+ Happy Customers'; absent where the number of reviews is not claimed. */
+  /** '300+ Happy Customers'; absent if the number of reviews is not claimed. */
   badge?: string | undefined;
   /** Line under the pictures. */
   note?: string;
@@ -15,7 +15,7 @@ interface WhyProps {
   children?: ReactNode;
 }
 
-/** Why people choose us: points with a badge, titles alone, or points beside pictures of such jobs (spec 2.2 to 2.6). */
+/** Spec 2.2 to 2.6. */
 export function Why({ heading, points, look = 'rows', badge, note, children }: WhyProps) {
   const beside = children ? 'split why--pictures' : badge && 'split';
   return (

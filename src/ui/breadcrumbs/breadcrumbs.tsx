@@ -1,12 +1,12 @@
 import './breadcrumbs.css';
 
-/** A step of the way from the home page to this one; the last has no address. */
+/** The last crumb has no path. */
 export interface Crumb {
   text: string;
   path?: string;
 }
 
-/** The steps from the home page to this one; the page's structured data has the same. */
+/** The page's structured data has the same crumbs. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav className="breadcrumbs" aria-label={label}>

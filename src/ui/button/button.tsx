@@ -9,7 +9,7 @@ interface EstimateButtonProps {
   className?: string;
 }
 
-/** Link to the quote form. It works before and without any script. */
+/** Works before and without any script. */
 export function EstimateButton({ children, href = '#quote-form', className }: EstimateButtonProps) {
   return (
     <a className={`button ${className ?? ''}`.trim()} href={href}>
@@ -22,11 +22,10 @@ interface CallButtonProps {
   phone: Phone;
   small?: boolean;
   className?: string;
-  /** What the button says; the formatted number by default. */
+  /** Default: the formatted number. */
   children?: ReactNode;
 }
 
-/** Link that dials the number. */
 export function CallButton({ phone, small, className, children }: CallButtonProps) {
   const classes = ['button button--call', small && 'button--small', className].filter(Boolean).join(' ');
   return (

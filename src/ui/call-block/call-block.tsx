@@ -8,7 +8,6 @@ interface CallBlockProps {
   phone: Phone;
 }
 
-/** The phone number in large letters. */
 export function CallBlock({ hint, phone }: CallBlockProps) {
   return (
     <div className="call-block">

@@ -9,14 +9,14 @@ interface FieldFrame {
   error?: string | undefined;
   /** What to check, though the value is valid; screen readers read it when it appears. */
   notice?: ReactNode;
-  /** Mark behind the label of a required field, such as a star. */
+  /** Mark after the label of a required field, such as a star. */
   mark?: string;
   required?: boolean;
   hidden?: boolean;
 }
 
-/** Attributes that tie a control to its label's hint, error and notice; the server's pages use the same ids. */
-export function described({ id, hint, error, notice }: FieldFrame) {
+/** The server's pages use the same ids. */
+export function controlProps({ id, hint, error, notice }: FieldFrame) {
   const ids = [error && `${id}-error`, notice && `${id}-notice`, hint && `${id}-hint`]
     .filter(Boolean)
     .join(' ');
@@ -28,7 +28,6 @@ export function described({ id, hint, error, notice }: FieldFrame) {
   };
 }
 
-/** Label, hint and message around a control. */
 export function Frame({ children, ...field }: FieldFrame & { children: ReactNode }) {
   const { id, label, hint, error, mark, hidden } = field;
   return (
@@ -61,11 +60,10 @@ interface TextFieldProps extends FieldFrame {
   control: ComponentProps<'input'>;
 }
 
-/** One line of text. Label above, hint below it, error below the control. */
 export function TextField({ control, ...field }: TextFieldProps) {
   return (
     <Frame {...field}>
-      <input required={field.required} {...control} {...described(field)} />
+      <input required={field.required} {...control} {...controlProps(field)} />
     </Frame>
   );
 }
@@ -74,11 +72,11 @@ interface TextAreaProps extends FieldFrame {
   control: ComponentProps<'textarea'>;
 }
 
-/** Several lines of text; grows with what is typed. */
+/** Grows with its text. */
 export function TextArea({ control, ...field }: TextAreaProps) {
   return (
     <Frame {...field}>
-      <textarea {...control} {...described(field)} />
+      <textarea {...control} {...controlProps(field)} />
     </Frame>
   );
 }
@@ -89,11 +87,11 @@ interface ChoiceProps extends FieldFrame {
   control: ComponentProps<'select'>;
 }
 
-/** One of a list, with an empty choice first. */
+/** An empty choice comes first. */
 export function Choice({ emptyOption, options, control, ...field }: ChoiceProps) {
   return (
     <Frame {...field}>
-      <select {...control} {...described(field)}>
+      <select {...control} {...controlProps(field)}>
         <option value="">{emptyOption}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,4 +1,3 @@
-/** What the tops of all pages have in common. */
 import { CallButton, EstimateButton } from '../button/button.tsx';
 import type { Phone } from '../phone-link/phone-link.tsx';
 import { Stars } from '../stars/stars.tsx';
@@ -6,14 +5,12 @@ import { Text } from '../text/text.tsx';
 import '../tag/tag.css';
 import './hero-parts.css';
 
-/** What is claimed of the reviews. */
 export interface ReviewWords {
   text: string;
-  /** How many of five, with tenths; 0 where no rating is claimed. */
+  /** Out of five, with tenths; 0 if no rating is claimed. */
   stars: number;
 }
 
-/** The number of reviews, over the headline. */
 export function ReviewLine({ text, stars }: ReviewWords) {
   return (
     <p className="tag patch">
@@ -25,7 +22,7 @@ export function ReviewLine({ text, stars }: ReviewWords) {
   );
 }
 
-/** The buttons that lead to the form and to the phone, with a hidden number that call-tracking scripts swap. */
+/** Includes a hidden number that call-tracking scripts swap. */
 export function HeroButtons({ cta, phone }: { cta: string; phone: Phone }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Icons on a 24-unit grid: lines in one weight (icon.css), or shapes. */
+/** On a 24-unit grid: lines in one weight (icon.css), or shapes. */
 export const DRAWINGS = {
   phone: (
     <path

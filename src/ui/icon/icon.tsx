@@ -1,7 +1,7 @@
 import { DRAWINGS, type DrawingName } from './drawings.tsx';
 import './icon.css';
 
-/** Decorative line icon in the color of the text around it and, by default, 1.2 times its size. */
+/** Decorative, in the color of the text around it. */
 export function Icon({ name }: { name: DrawingName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -2,7 +2,6 @@ interface LinkChipsProps {
   links: readonly { path: string; text: string }[];
 }
 
-/** A row of links, such as places, each a chip. */
 export function LinkChips({ links }: LinkChipsProps) {
   return (
     <ul className="chips">

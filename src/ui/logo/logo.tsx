@@ -1,13 +1,13 @@
 import './logo.css';
 
-/** The owner's logo: a drawing that takes the color of the text around it, or a picture with its own colors. */
+/** A drawing takes the color of the text around it; a picture has its own colors. */
 export type LogoSource =
   | { viewBox: string; drawing: string }
   | { src: string; width: number; height: number };
 
 export interface LogoProps {
   source: LogoSource;
-  /** Name of the business, written beside the picture; empty where the picture holds it. */
+  /** Written beside the picture; `''` if the picture contains it. */
   brand: string;
   /** Accessible name of the link home. */
   label: string;
@@ -15,7 +15,6 @@ export interface LogoProps {
   home: string;
 }
 
-/** The logo beside the name of the business. Links home. */
 export function Logo({ source, brand, label, home }: LogoProps) {
   return (
     <a className="logo" href={home} aria-label={label}>

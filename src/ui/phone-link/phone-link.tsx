@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** The one phone contact (spec section 3). */
+/** Spec section 3. */
 export interface Phone {
-  /** E.164, what the link dials. */
+  /** E.164 */
   number: string;
-  /** As people read it. */
+  /** Formatted. */
   display: string;
-  /** Accessible name of every link that dials: 'Call {number} for {label}'. */
+  /** Accessible name of links that dial: 'Call {number} for {label}'. */
   aria: string;
 }
 
 interface PhoneLinkProps {
   phone: Phone;
   className?: string;
-  /** What the link shows; the formatted number by default. */
+  /** Default: the formatted number. */
   children?: ReactNode;
-  /** Other attributes, such as a hook. */
   [data: `data-${string}`]: string | boolean | undefined;
 }
 
-/** A tracked phone link: a call-tracking script may swap its number, and src/tracking copies the new number to all others. */
+/** A call-tracking script may swap its number; src/tracking then copies the new number to all other links. */
 export function PhoneLink({ phone, className, children, ...rest }: PhoneLinkProps) {
   return (
     <a

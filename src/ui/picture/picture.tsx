@@ -1,6 +1,5 @@
 import './picture.css';
 
-/** A picture in its sizes and formats, as the build made it (src/media). */
 export interface PictureSource {
   /** For browsers without AVIF: one size in WebP. */
   src: string;
@@ -8,27 +7,26 @@ export interface PictureSource {
   srcset: string;
   width: number;
   height: number;
-  /** What it shows, in words. */
   alt: string;
-  /** Whether it has transparent parts, which show the page's background. Any other picture is a photo and gets a frame. */
+  /** Whether it has transparent parts, which show the page's background. Other pictures get a frame. */
   cutout: boolean;
-  /** Shown until the photo arrives. */
+  /** Background until the photo arrives. */
   color?: string;
-  /** Another crop of it for phones. */
+  /** Another crop for phones. */
   phone?: { src: string; width: number; height: number };
 }
 
 interface PictureProps {
   source: PictureSource;
-  /** Replaces the picture's own words; `''` for a decorative picture. */
+  /** Replaces the picture's own alt text; `''` for a decorative picture. */
   alt?: string;
-  /** Width at which the picture is shown, for each screen width, as the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
   /** Above the fold: fetched first. All others wait until they are near. */
   first?: boolean;
 }
 
-/** An image with its dimensions, so that nothing moves when it arrives. */
+/** With its dimensions, so that nothing shifts when it arrives. */
 export function Picture({ source, alt = source.alt, sizes, first = false }: PictureProps) {
   const { src, srcset, width, height, cutout, color, phone } = source;
   return (

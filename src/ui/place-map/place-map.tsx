@@ -8,17 +8,14 @@ interface PlaceMapProps {
   label: string;
   /** The first names are placed first. */
   places: readonly Place[];
-  /** The one that the map is about. */
+  /** The place with the pin. */
   main?: string;
   lines?: readonly MapLine[];
-  /** Length of the scale in words, with the slot `{n}`. */
+  /** Has the slot `{n}` for miles. */
   scale: string;
 }
 
-/**
- * Places we serve, where they are; drawn at build time from their coordinates. Nothing without two of them. Dots and names
- * are links for a mouse or a finger only: each page with a map has a list of the same links.
- */
+/** Nothing for fewer than two places. Hidden from keyboards: each page with a map has a list of the same links. */
 export function PlaceMap({ label, places, main, lines, scale }: PlaceMapProps) {
   const map = drawMap(places, main, lines);
   if (!map) return null;

@@ -3,10 +3,9 @@ import { Text } from '../text/text.tsx';
 import './points.css';
 
 export interface Point {
-  /** Address of a drawing. */
+  /** URL of a drawing. */
   icon: string;
   title: string;
-  /** A title can stand alone. */
   text?: string | undefined;
 }
 
@@ -14,11 +13,9 @@ interface PointsProps {
   points: readonly Point[];
   /** Rows with lines between them, or titles alone in a grid. */
   look?: 'rows' | 'titles';
-  /** Level of the titles. */
   level?: 'h3' | 'h4';
 }
 
-/** Benefits of the business, each with an icon, a title and a sentence. */
 export function Points({ points, look = 'rows', level: Title = 'h3' }: PointsProps) {
   return (
     <ul className={`points points--${look}`}>

@@ -5,7 +5,6 @@ interface StepsProps {
   steps: readonly { title: string; text: string }[];
 }
 
-/** Numbered list of what happens, one line of title and one of text each. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className="steps">

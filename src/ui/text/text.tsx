@@ -4,18 +4,18 @@ import { type Phone, PhoneLink } from '../phone-link/phone-link.tsx';
 
 interface TextProps {
   children: string;
-  /** The number behind `{phone}`; it becomes a link that dials. Without it the slot stays text. */
+  /** Fills `{phone}` with a link that dials; without it the slot stays text. */
   phone?: Phone;
 }
 
 const SLOT = '{phone}';
 
-/** Running text of the content files: dials `{phone}`, and keeps windows, dates, prices and the like on one line. */
+/** Also keeps windows, dates, prices and the like on one line. */
 export function Text({ children, phone }: TextProps) {
-  return inOrder(
+  return toFragment(
     children.split(/(\{phone\})/).map((part) => {
       if (part === SLOT && phone) return <PhoneLink phone={phone} className="nobr" />;
-      return inOrder(splitUnbreakable(part).map(keepTogether));
+      return toFragment(splitUnbreakable(part).map(keepTogether));
     }),
   );
 }
@@ -25,6 +25,6 @@ function keepTogether(part: string, index: number): ReactNode {
 }
 
 /** Parts of a fixed text never change places, so they need no keys. */
-function inOrder(parts: ReactNode[]): ReactNode {
+function toFragment(parts: ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...parts);
 }

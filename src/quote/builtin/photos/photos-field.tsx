@@ -1,7 +1,7 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { PHOTOS_FIELD } from '../../../../contract/photos.ts';
 import { fill } from '../../../../model/fill.ts';
-import { described, Frame } from '../../../ui/field/field.tsx';
+import { controlProps, Frame } from '../../../ui/field/field.tsx';
 import { quoteForm } from '../../../words/texts.ts';
 import type { Photos } from './use-photos.ts';
 
@@ -54,7 +54,7 @@ export function PhotosField({ id, photos, error, sent }: PhotosFieldProps) {
           onFocus={prepare}
           onDragEnter={prepare}
           disabled={sent !== undefined}
-          {...described(frame)}
+          {...controlProps(frame)}
         />
         {/* Hidden until the styles have loaded. */}
         {isHydrated && (
