@@ -6,7 +6,7 @@ import type { PageProblem } from '../http/html/plain-page.ts';
 import { renderPlainPage } from '../http/html/plain-page.ts';
 import type { RequestState } from '../http/log.ts';
 import type { StaticFiles } from '../http/static/static-files.ts';
-import { type Fields, textOf } from './form/form-fields.ts';
+import { type Fields, fieldText } from './form/form-fields.ts';
 import { noticeFor, type Wording } from './notice.ts';
 import { fieldMessages, type QuoteProblem } from './problem.ts';
 import { renderProblemPage } from './problem-page.ts';
@@ -29,10 +29,10 @@ export async function answerProblemPage(
 ): Promise<Response> {
   const shown = toPageProblem(problem, content, photos > 0);
   // The URL of this answer has no attribution parameters, so the next post must carry the record of this one.
-  const attribution = textOf(fields, 'attribution') || visit.write(visit.derived());
+  const attribution = fieldText(fields, 'attribution') || visit.write(visit.derived());
   const values = attribution ? { ...fields, attribution } : fields;
 
-  const path = visit.pageToShow(textOf(fields, 'page'));
+  const path = visit.pageToShow(fieldText(fields, 'page'));
   const page = (await site.page(path)) ?? (await site.page(content.home.path));
   const shell = await site.page(content.pathOf('/shell'));
   const html =

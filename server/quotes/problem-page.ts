@@ -13,7 +13,7 @@ import {
   setInnerHtml,
 } from '../http/html/html.ts';
 import type { PageProblem } from '../http/html/plain-page.ts';
-import { type Fields, HIDDEN_FIELDS, KNOWN_FIELDS, textOf } from './form/form-fields.ts';
+import { type Fields, fieldText, HIDDEN_FIELDS, KNOWN_FIELDS } from './form/form-fields.ts';
 
 /** @param title with `{title}` for the page's own. @returns undefined if the page has no form, or no template for this problem */
 export function renderProblemPage(
@@ -35,7 +35,7 @@ export function renderProblemPage(
     problem.kind === 'fields' ? showErrors(templates, form, problem) : showNotice(templates, form, problem);
   if (!shown) return undefined;
   for (const name of KNOWN_FIELDS) {
-    if (name in values) keepValue(form, name, textOf(values, name));
+    if (name in values) keepValue(form, name, fieldText(values, name));
   }
   form.attribs['data-posted'] = '';
   markTitle(document, title);

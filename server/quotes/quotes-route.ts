@@ -21,7 +21,7 @@ import {
   type Refused,
   type Submission,
 } from './accept-quote.ts';
-import { CHOOSE_FIELD, textOf } from './form/form-fields.ts';
+import { CHOOSE_FIELD, fieldText } from './form/form-fields.ts';
 import { QUOTE_TYPES, readQuote } from './form/read-form.ts';
 import { issueToken } from './form-token.ts';
 import { problemJson, type QuoteProblem, readProblem } from './problem.ts';
@@ -65,7 +65,7 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
       if (!result.ok) return await refuse(c, deps, result.problem, submission);
       c.header('Cache-Control', 'no-store');
       c.header('Vary', 'Accept');
-      if (plainForm && result.customerPath && textOf(body.fields, CHOOSE_FIELD) === 'choose') {
+      if (plainForm && result.customerPath && fieldText(body.fields, CHOOSE_FIELD) === 'choose') {
         return c.redirect(result.customerPath, 303);
       }
       if (plainForm) {
@@ -143,8 +143,8 @@ async function refuse(
 
 /** The content in the language of the form, or of its page if the form could not be read. */
 function contentFor({ content }: QuotesDeps, { fields, visit }: Submission): Content {
-  const language = textOf(fields, 'language');
-  return language ? content.in(language) : contentAt(content, visit.pageToShow(textOf(fields, 'page')));
+  const language = fieldText(fields, 'language');
+  return language ? content.in(language) : contentAt(content, visit.pageToShow(fieldText(fields, 'page')));
 }
 
 function kindOf(page: string, cleanoutPaths: ReadonlySet<string>) {

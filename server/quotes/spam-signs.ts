@@ -1,6 +1,6 @@
 /** One strong sign is enough to set a request aside; honest visitors can show weak ones, which count only together (product section 7). */
 import { FORM_TOKEN_FIELD, FORM_TOKEN_MIN_AGE_MS, HONEYPOT_FIELD, type Quote } from '../../contract/quote.ts';
-import { type Fields, textOf } from './form/form-fields.ts';
+import { type Fields, fieldText } from './form/form-fields.ts';
 import { readToken } from './form-token.ts';
 
 /** An older token, from a page that was open for longer, counts as missing. */
@@ -14,9 +14,9 @@ type SpamSign = (typeof STRONG | typeof WEAK)[number];
 
 /** @returns the signs if they are enough, otherwise `[]` */
 export function spamSigns(quote: Quote, fields: Fields, key: Buffer, now: number): SpamSign[] {
-  const token = tokenSign(textOf(fields, FORM_TOKEN_FIELD), key, now);
+  const token = tokenSign(fieldText(fields, FORM_TOKEN_FIELD), key, now);
   const shown: Record<SpamSign, boolean> = {
-    honeypot: textOf(fields, HONEYPOT_FIELD).trim() !== '',
+    honeypot: fieldText(fields, HONEYPOT_FIELD).trim() !== '',
     forged_token: token === 'forged_token',
     too_fast: token === 'too_fast',
     link_in_name: countLinks(quote.name) > 0,

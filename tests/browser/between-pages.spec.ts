@@ -2,7 +2,7 @@
 import { chromiumFlags, ensureWholeChromium } from '../support/chromium.ts';
 import { onePageOfEachKind } from '../support/pages.ts';
 import { leadsOf, type Page, QuoteForm, test } from '../support/site.ts';
-import { expect, settled, watchConversions } from '../support/tracking-site.ts';
+import { expect, waitForDebounces, watchConversions } from '../support/tracking-site.ts';
 
 test.use({
   launchOptions: {
@@ -81,7 +81,7 @@ test('back, forward and a repeated request report nothing; a changed request is 
   await expect(page).toHaveURL('/');
   await page.goForward({ waitUntil: 'commit' });
   await expect(page).toHaveURL('/thank-you-general');
-  await settled(page);
+  await waitForDebounces(page);
   await page.goBack({ waitUntil: 'commit' });
   // What was sent is sent: the same request again is no submission.
   await expect(form.submit).toHaveText('Book Free Estimate');

@@ -4,14 +4,15 @@ import {
   expect,
   type Page,
   recorded,
-  settled,
   testOn,
+  waitForDebounces,
   watchConversions,
   watchForeign,
 } from '../support/tracking-site.ts';
 import {
   type Answer,
-  allWell,
+  answerFor,
+  answerForAll,
   FORM_FRAME,
   FORMS_LIBRARY,
   FORMS_SCRIPT,
@@ -21,7 +22,6 @@ import {
   REVIEWS_SCRIPT,
   SHAPES,
   SWAP_SCRIPT,
-  standIn,
 } from '../support/tracking-stand-ins.ts';
 
 const test = testOn('callrail');
@@ -38,7 +38,7 @@ const started = (page: Page) => page.evaluate(() => (window as { started?: strin
 test.describe('the form', () => {
   test('stands on every page that has a form, in place of ours', async ({ page, context, complaints }) => {
     complaints.expect(/404|Page not found/);
-    await allWell(context);
+    await answerForAll(context);
     for (const { path, kind } of onePageOfEachKind) {
       await page.goto(path);
       const expected = WITH_FORM.includes(kind) ? 1 : 0;
@@ -56,13 +56,13 @@ test.describe('the form', () => {
     page,
     context,
   }) => {
-    await allWell(context);
+    await answerForAll(context);
     // A browser that is never idle: what waits for that comes at its timeout, or not at all.
     await context.addInitScript(() => {
       window.requestIdleCallback = (action, { timeout } = {}) =>
         timeout ? Number(setTimeout(action, timeout)) : 0;
     });
-    const asked = await standIn(context, FORMS_SCRIPT, { script: FORMS_LIBRARY });
+    const asked = await answerFor(context, FORMS_SCRIPT, { script: FORMS_LIBRARY });
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(asked).toEqual([]);
     await expect(page.locator('#callrail-forms-js')).toHaveCount(0);
@@ -71,15 +71,15 @@ test.describe('the form', () => {
     await expect(page.frameLocator(`${CONTAINER} iframe`).locator('html')).toHaveCount(1);
     await expect(page.locator('script#callrail-forms-js')).toHaveAttribute('src', FORMS_SCRIPT);
     for (const end of ['Home', 'End']) await page.keyboard.press(end);
-    await settled(page);
+    await waitForDebounces(page);
     await expect(page.locator('#callrail-forms-js')).toHaveCount(1);
     expect(asked).toHaveLength(1);
     expect(await started(page)).toEqual(['F0RM']);
   });
 
   test('starts once its library is ready, however late', async ({ page, context }) => {
-    await allWell(context);
-    await standIn(context, FORMS_SCRIPT, { script: `setTimeout(() => { ${FORMS_LIBRARY} }, 1200)` });
+    await answerForAll(context);
+    await answerFor(context, FORMS_SCRIPT, { script: `setTimeout(() => { ${FORMS_LIBRARY} }, 1200)` });
     await page.goto('/');
     await expect.poll(() => started(page)).toEqual(['F0RM']);
   });
@@ -90,9 +90,9 @@ test.describe('the form', () => {
     browser,
     server,
   }) => {
-    await allWell(context);
+    await answerForAll(context);
     const hosted = 'https://js.callrail.com/forms/F0RM/direct';
-    await standIn(context, hosted, { page: '<!doctype html><title>Hosted form</title>' });
+    await answerFor(context, hosted, { page: '<!doctype html><title>Hosted form</title>' });
     await page.goto('/hermantown-junk-removal?gclid=g1');
     const link = page.locator(FALLBACK);
     await expect(link).toHaveText(content.quoteForm.fallback_link);
@@ -131,9 +131,9 @@ test.describe('when CallRail', () => {
       complaints.expect(/^console error: \[tracking\]/);
       // The browser's own line on an answer of 500 can't be helped.
       if (name === 'answers 500') complaints.expect(/^answer 500: https:\/\/|status of 500/);
-      await allWell(context);
-      const forms = await standIn(context, FORMS_SCRIPT, answer);
-      const swap = await standIn(
+      await answerForAll(context);
+      const forms = await answerFor(context, FORMS_SCRIPT, answer);
+      const swap = await answerFor(
         context,
         SWAP_SCRIPT,
         name.includes('library') ? { script: 'nothing.here()' } : answer,
@@ -165,7 +165,7 @@ test.describe('the security policy', () => {
   ];
 
   test('allows the configured hosts and no others', async ({ page, context, server, complaints }) => {
-    await allWell(context);
+    await answerForAll(context);
     const { 'content-security-policy': policy = '' } = (await page.request.get(server.origin)).headers();
     const foreign = policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -183,7 +183,7 @@ test.describe('the security policy', () => {
     expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
 
     complaints.expect(/Content Security Policy|violates the following|^failed: .* csp$/);
-    const passed = await standIn(context, 'https://callrail.com.evil.example/**', { script: '' });
+    const passed = await answerFor(context, 'https://callrail.com.evil.example/**', { script: '' });
     const asked = watchForeign(context, server);
     await page.goto('/');
     await page.evaluate(async () => {
@@ -201,7 +201,7 @@ test.describe('the security policy', () => {
     await expect
       .poll(() => [...new Set(asked)].filter((address) => !address.includes('evil')).toSorted())
       .toEqual([FORMS_SCRIPT, SWAP_SCRIPT, FORM_FRAME, REVIEWS, REVIEWS_SCRIPT].toSorted());
-    await settled(page);
+    await waitForDebounces(page);
     expect(passed).toEqual([]);
     expect(await page.evaluate(() => 'inline' in window)).toBe(false);
   });
@@ -210,8 +210,8 @@ test.describe('the security policy', () => {
 test.describe('the reviews', () => {
   test('load in a lazy frame, 600 px high and never under 400', async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 320 });
-    await allWell(context);
-    const asked = await standIn(context, REVIEWS, { page: '<!doctype html><title>Reviews</title>' });
+    await answerForAll(context);
+    const asked = await answerFor(context, REVIEWS, { page: '<!doctype html><title>Reviews</title>' });
     await page.goto('/');
     const frame = page.locator('iframe[data-reviews]');
     await expect(frame).toHaveAttribute('loading', 'lazy');
@@ -230,17 +230,17 @@ test('a message of the form’s frame counts as one submission, whatever it send
   page,
   context,
 }) => {
-  await allWell(context);
-  await standIn(context, FORM_FRAME, { page: frameThatSends([...NO_SHAPES, ...SHAPES]) });
+  await answerForAll(context);
+  await answerFor(context, FORM_FRAME, { page: frameThatSends([...NO_SHAPES, ...SHAPES]) });
   const calls = await watchConversions(context);
   await page.goto('/');
   await page.locator(CONTAINER).scrollIntoViewIfNeeded();
   const buttons = page.frameLocator(`${CONTAINER} iframe`).locator('button');
   await expect(buttons).toHaveCount(NO_SHAPES.length + SHAPES.length);
   for (const n of NO_SHAPES.keys()) await buttons.nth(n).dispatchEvent('click');
-  await settled(page);
+  await waitForDebounces(page);
   expect(calls).toEqual([]);
   for (const n of SHAPES.keys()) await buttons.nth(NO_SHAPES.length + n).dispatchEvent('click');
-  await settled(page);
+  await waitForDebounces(page);
   expect(calls).toEqual(['submission']);
 });

@@ -1,6 +1,6 @@
 /** Reports to the owner's ad account: each once, and only for what happened. */
 import { QuoteForm, test } from '../support/site.ts';
-import { expect, recorded, settled, watchConversions } from '../support/tracking-site.ts';
+import { expect, recorded, waitForDebounces, watchConversions } from '../support/tracking-site.ts';
 
 test('only the attempt that succeeds reports one submission and one arrival; reload, back and forward report nothing', async ({
   page,
@@ -16,7 +16,7 @@ test('only the attempt that succeeds reports one submission and one arrival; rel
   await page.route('/api/quotes', (route) => route.fulfill({ status: 429, json: { error: 'too many' } }));
   await form.send(visitor);
   await expect(form.alert.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await settled(page);
+  await waitForDebounces(page);
   expect(calls).toEqual([]);
   await page.unroute('/api/quotes');
   await form.alert.getByRole('button', { name: 'Try again' }).click();
@@ -32,6 +32,6 @@ test('only the attempt that succeeds reports one submission and one arrival; rel
   await page.goForward();
   await expect(page).toHaveURL('/thank-you-cleanout');
   await recorded(page);
-  await settled(page);
+  await waitForDebounces(page);
   expect(calls).toEqual(['submission', 'arrival']);
 });

@@ -1,6 +1,6 @@
 /** The receipt and the customer's page for those who use the keyboard, enlarge text or page, or hear it read. */
 import { violations } from '../support/axe.ts';
-import { go, press } from '../support/keyboard.ts';
+import { pressOn, tabTo } from '../support/keyboard.ts';
 import { content, lastContent } from '../support/pages.ts';
 import { expect, leadsOf, type Page, QuoteForm, test } from '../support/site.ts';
 import { unreadable } from '../support/text-layout.ts';
@@ -21,42 +21,42 @@ test('by keyboard a customer books, says where, writes, moves and cancels', asyn
   const { page: words, receipt } = booking;
   await page.goto(home.path);
   const form = await new QuoteForm(page).hydrated();
-  await go(page, form.field('name'));
+  await tabTo(page, form.field('name'));
   await page.keyboard.type(visitor.name);
   await page.keyboard.press('Tab');
   await page.keyboard.type(visitor.phone);
   await page.keyboard.press('Tab');
   await page.keyboard.type(ZIP);
-  await go(page, form.element.getByRole('radio', { name: booking.chooser.call }));
+  await tabTo(page, form.element.getByRole('radio', { name: booking.chooser.call }));
   await page.keyboard.press('ArrowUp');
   await expect(form.element.getByLabel(booking.chooser.choose)).toBeChecked();
   await expect(form.element.locator('[data-window]').first()).toBeVisible();
-  await press(page, form.submit);
+  await pressOn(page, form.submit);
   await expect(page.locator('h1')).toHaveText(receipt.booked);
 
-  await go(page, page.locator('#where-street'));
+  await tabTo(page, page.locator('#where-street'));
   await page.keyboard.type('12 Elm St');
-  await press(page, page.getByRole('button', { name: words.where.button }));
+  await pressOn(page, page.getByRole('button', { name: words.where.button }));
   await expect(page.getByRole('status')).toHaveText(words.done.address);
 
-  await go(page, page.getByLabel(words.note_label));
+  await tabTo(page, page.getByLabel(words.note_label));
   await page.keyboard.type('Gate code 4411');
-  await press(page, page.getByRole('button', { name: words.note_button, exact: true }));
+  await pressOn(page, page.getByRole('button', { name: words.note_button, exact: true }));
   await expect(page.getByRole('status')).toHaveText(words.done.noted);
 
-  await press(page, page.locator('summary').filter({ hasText: words.move }));
+  await pressOn(page, page.locator('summary').filter({ hasText: words.move }));
   const [, to] = await freeWindows(page);
   const windows = page.locator('[data-windows]');
-  await go(page, windows.getByRole('radio').first());
+  await tabTo(page, windows.getByRole('radio').first());
   await page.keyboard.press('Space');
-  await go(page, windows.locator(`[data-window="${to?.date} ${to?.id}"] input`), 'ArrowDown');
-  await press(page, page.getByRole('button', { name: words.move_button }));
+  await tabTo(page, windows.locator(`[data-window="${to?.date} ${to?.id}"] input`), 'ArrowDown');
+  await pressOn(page, page.getByRole('button', { name: words.move_button }));
   await expect(page.getByRole('status')).toHaveText(words.done.moved);
   expect(await leadsOf(visitor, server)).toMatchObject([{ booking: { date: to?.date, window: to?.id } }]);
 
-  await press(page, page.locator('summary').filter({ hasText: words.cancel }));
-  await press(page, page.getByLabel(words.sure), 'Space');
-  await press(page, page.getByRole('button', { name: words.cancel_button }));
+  await pressOn(page, page.locator('summary').filter({ hasText: words.cancel }));
+  await pressOn(page, page.getByLabel(words.sure), 'Space');
+  await pressOn(page, page.getByRole('button', { name: words.cancel_button }));
   await expect(page.locator('h1')).toHaveText(words.cancelled);
 });
 

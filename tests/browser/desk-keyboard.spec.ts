@@ -1,7 +1,7 @@
 /** The desk without a pointer, on a laptop: where the focus goes, and what is read aloud. */
 import { windowName } from '../../contract/booking/names.ts';
 import { ask, expect, find, LAPTOP, type Page, test } from '../support/desk.ts';
-import { go, press } from '../support/keyboard.ts';
+import { pressOn, tabTo } from '../support/keyboard.ts';
 import { freeWindows, ZIP } from '../support/windows.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -11,41 +11,41 @@ test('by keyboard the owner opens, texts, answers, undoes, wins and notes a lead
   const page = await device(LAPTOP);
   const name = await ask(page, { list: 'couch-3-seats', email: 'ada@pl.example' });
   const row = page.getByRole('link', { name: new RegExp(`^Unread: ${name} .*Couch.*(Just in|Waiting)`) });
-  await press(page, row);
+  await pressOn(page, row);
   await expect(title(page, name)).toBeFocused();
 
-  await go(
+  await tabTo(
     page,
     page.getByRole('region', { name: 'Lead', exact: true }).getByRole('link', { name: /^Call \(/ }),
   );
-  await go(page, page.getByRole('link', { name: 'Write to ada@pl.example' }));
+  await tabTo(page, page.getByRole('link', { name: 'Write to ada@pl.example' }));
   const bar = page.locator('.action-bar');
-  await go(page, bar.getByRole('link', { name: 'Call' }));
+  await tabTo(page, bar.getByRole('link', { name: 'Call' }));
   const text = bar.getByRole('button', { name: 'Text' });
-  await press(page, text);
+  await pressOn(page, text);
   const dialog = page.getByRole('dialog');
   await expect(page.getByRole('dialog', { name: `Write to ${name}` })).toBeVisible();
   const ready = dialog.locator('a[href^="sms:"]').first();
-  await go(page, ready);
+  await tabTo(page, ready);
   await expect(ready).toHaveAttribute('href', /^sms:\+1218556\d+\?&body=./);
   await page.keyboard.press('Escape');
   await expect(text).toBeFocused();
 
   const more = bar.getByRole('button', { name: 'More' });
-  await press(page, more);
-  await press(page, dialog.getByRole('button', { name: 'Answered' }));
+  await pressOn(page, more);
+  await pressOn(page, dialog.getByRole('button', { name: 'Answered' }));
   await expect(more).toBeFocused();
   await expect(said(page)).toContainText(`${name}: Answered`);
   const state = page.locator('.lead__summary .tag');
   await expect(state).toHaveText('Answered');
-  await press(page, said(page).getByRole('button', { name: 'Undo' }));
+  await pressOn(page, said(page).getByRole('button', { name: 'Undo' }));
   await expect(title(page, name)).toBeFocused();
   await expect(said(page)).toHaveText('Undone');
   await expect(state).toHaveText('New');
 
   const won = bar.getByRole('button', { name: 'Won' });
-  await press(page, won);
-  await go(page, dialog.getByRole('textbox', { name: /in dollars/ }));
+  await pressOn(page, won);
+  await tabTo(page, dialog.getByRole('textbox', { name: /in dollars/ }));
   await page.keyboard.type('much');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('Enter an amount');
@@ -57,14 +57,14 @@ test('by keyboard the owner opens, texts, answers, undoes, wins and notes a lead
   await expect(said(page)).toContainText(`${name}: Won $275`);
 
   const note = page.getByRole('textbox', { name: 'Note' });
-  await go(page, note, 'Shift+Tab');
+  await tabTo(page, note, 'Shift+Tab');
   await page.keyboard.type('Gate code 4471');
   await page.keyboard.press('Enter');
   await expect(said(page)).toHaveText('Note added');
   await expect(note).toBeFocused();
   await expect(page.getByRole('listitem').filter({ hasText: 'Gate code 4471' })).toBeVisible();
 
-  await go(page, page.getByRole('button', { name: 'Back' }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('button', { name: 'Back' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: new RegExp(`^${name} `) })).toBeFocused();
 });
@@ -75,9 +75,9 @@ test('by keyboard the owner adds a job, moves it and signs out', async ({ device
   if (!from || !to) throw new Error('no window is free');
   const name = `Caller ${test.info().workerIndex}`;
   const nav = page.getByRole('navigation', { name: 'Desk' });
-  await go(page, nav.getByRole('link', { name: 'Day' }), 'Shift+Tab');
+  await tabTo(page, nav.getByRole('link', { name: 'Day' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await press(page, page.getByRole('link', { name: 'Add a job' }));
+  await pressOn(page, page.getByRole('link', { name: 'Add a job' }));
   await expect(title(page, 'Add a job')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type(name);
@@ -85,14 +85,14 @@ test('by keyboard the owner adds a job, moves it and signs out', async ({ device
   await page.keyboard.type('123');
   await page.keyboard.press('Tab');
   await page.keyboard.type(ZIP);
-  await press(page, page.getByText('Choose a time'));
+  await pressOn(page, page.getByText('Choose a time'));
   const window = (wanted: { date: string; id: string }) =>
     page.locator(`fieldset[data-date="${wanted.date}"]`).getByRole('radio', { name: windowName(wanted.id) });
   await expect(window(from)).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await go(page, window(from), 'ArrowDown');
-  await press(page, page.getByRole('button', { name: 'Add the job' }));
+  await tabTo(page, window(from), 'ArrowDown');
+  await pressOn(page, page.getByRole('button', { name: 'Add the job' }));
   const phone = page.getByRole('textbox', { name: 'Phone' });
   await expect(phone).toBeFocused();
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
@@ -104,23 +104,23 @@ test('by keyboard the owner adds a job, moves it and signs out', async ({ device
   expect((await find(page, name)).window).toEqual(from);
 
   await page.goto(`/desk/day/${from.date}`);
-  await press(page, page.getByRole('button', { name: `Move ${name}` }));
+  await pressOn(page, page.getByRole('button', { name: `Move ${name}` }));
   await expect(window(to)).toBeVisible();
   // The first choice may be the wanted one: arrows choose, but Tab only goes there.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await go(page, window(to), 'ArrowDown');
-  await press(page, page.getByRole('button', { name: /^Move to/ }));
+  await tabTo(page, window(to), 'ArrowDown');
+  await pressOn(page, page.getByRole('button', { name: /^Move to/ }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(said(page)).toContainText(`${name}: `);
   // Its card is in another place now.
   await expect(page.locator('h1')).toBeFocused();
   await expect.poll(async () => (await find(page, name)).window).toEqual(to);
 
-  await go(page, nav.getByRole('link', { name: 'More' }), 'Shift+Tab');
+  await tabTo(page, nav.getByRole('link', { name: 'More' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(title(page, 'More')).toBeFocused();
-  await press(page, page.getByRole('button', { name: 'Sign out' }));
+  await pressOn(page, page.getByRole('button', { name: 'Sign out' }));
   await expect(title(page, 'Sign in')).toBeFocused();
 });
 
@@ -137,9 +137,9 @@ test('by keyboard the owner removes a user, after confirming it', async ({ devic
   const page = await device(LAPTOP);
   await server.desk('invite', 'leaver@pl.example', '--role', 'crew');
   await page.goto('/desk/more/access');
-  await press(page, page.getByRole('button', { name: 'Remove leaver@pl.example' }));
+  await pressOn(page, page.getByRole('button', { name: 'Remove leaver@pl.example' }));
   const dialog = page.getByRole('dialog', { name: 'Remove leaver@pl.example?' });
-  await press(page, dialog.getByRole('button', { name: 'Remove' }));
+  await pressOn(page, dialog.getByRole('button', { name: 'Remove' }));
   await expect(said(page)).toHaveText('leaver@pl.example no longer has access');
   await expect(title(page, 'Who has access')).toBeFocused();
   await expect(page.getByRole('listitem').filter({ hasText: 'leaver' })).toHaveCount(0);

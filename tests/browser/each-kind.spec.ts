@@ -6,7 +6,7 @@
 import { violations } from '../support/axe.ts';
 import { onePageOfEachKind } from '../support/pages.ts';
 import { expect, type Page, test } from '../support/site.ts';
-import { cutWords, unreadable } from '../support/text-layout.ts';
+import { brokenWords, unreadable } from '../support/text-layout.ts';
 
 const NUMBER = '(218) 555-0123';
 const PHONE = { width: 390, height: 844 };
@@ -159,7 +159,7 @@ for (const { path, kind } of onePageOfEachKind) {
     }
     for (const width of PHONES) {
       await page.setViewportSize({ width, height: 844 });
-      note(`cut words at ${width} px`, await cutWords(page));
+      note(`cut words at ${width} px`, await brokenWords(page));
     }
 
     const spaced = await page.addStyleTag({ content: SPACED });

@@ -1,6 +1,6 @@
 /** The estimator before its script is there: what it shows, and what it keeps of what a visitor does. */
 import { Estimator, estimator, PRICE } from '../support/estimator.ts';
-import { hold } from '../support/hold.ts';
+import { holdResponses } from '../support/hold-responses.ts';
 import { expect, test } from '../support/site.ts';
 
 const { words } = estimator;
@@ -41,7 +41,7 @@ for (const width of [390, 1280]) {
 }
 
 test('taps, ticks and typing before the script arrives are kept', async ({ page }) => {
-  const arrive = await hold(page, ENTRY);
+  const arrive = await holdResponses(page, ENTRY);
   await page.goto(PRICE);
   const fill = new Estimator(page);
   await fill.tile(COUCH).click();
@@ -73,7 +73,7 @@ test('a list in the address or in storage shows at once, before the visitor does
 });
 
 test('a tap before the stored list shows is added to that list', async ({ page }) => {
-  const arrive = await hold(page, ENTRY);
+  const arrive = await holdResponses(page, ENTRY);
   await page.addInitScript(() =>
     localStorage.setItem('trailer_list', JSON.stringify({ code: 'couch-3-seats', says: '' })),
   );
@@ -102,7 +102,7 @@ test('when the estimator’s scripts fail, the plain form takes its place', asyn
 test('on other pages a tap before the script arrives is kept, and opens the whole estimator', async ({
   page,
 }) => {
-  const arrive = await hold(page, ENTRY);
+  const arrive = await holdResponses(page, ENTRY);
   await page.goto('/');
   const fill = new Estimator(page);
   await fill.tile(COUCH).click();

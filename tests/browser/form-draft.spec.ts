@@ -1,5 +1,5 @@
 /** The browser keeps what a visitor typed until it is sent or cleared. */
-import { hold } from '../support/hold.ts';
+import { holdResponses } from '../support/hold-responses.ts';
 import { content } from '../support/pages.ts';
 import { expect, leadsOf, nextDay, type Page, QuoteForm, test, type Visitor } from '../support/site.ts';
 
@@ -52,7 +52,7 @@ test('is back after a reload and on another page without a word, on a later visi
 
 test('does not overwrite what the visitor typed before it loaded', async ({ page, visitor }) => {
   const form = await typeAndWait(page, visitor);
-  const arrive = await hold(page, /quote-form-entry/);
+  const arrive = await holdResponses(page, /quote-form-entry/);
   await page.reload();
   await form.field('zip').fill('1');
   arrive();

@@ -1,7 +1,7 @@
 /** The quote form with JavaScript: mistakes are explained without leaving the page, a good request is sent once. */
 
 import { normalizePhone } from '../../contract/phone.ts';
-import { hold } from '../support/hold.ts';
+import { holdResponses } from '../support/hold-responses.ts';
 import { content } from '../support/pages.ts';
 import { expect, leadsOf, QuoteForm, test } from '../support/site.ts';
 
@@ -86,7 +86,7 @@ test('a good request shows that it is being sent, once and as one lead after a d
   visitor,
 }) => {
   const form = await QuoteForm.open(page);
-  const arrive = await hold(page, /\/api\/quotes$/);
+  const arrive = await holdResponses(page, /\/api\/quotes$/);
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST') sent++;

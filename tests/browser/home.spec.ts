@@ -1,5 +1,5 @@
 /** The home page as a visitor sees it (spec 2.2, 4, 8). Fixed words are the spec's own, not the content files'. */
-import { hold } from '../support/hold.ts';
+import { holdResponses } from '../support/hold-responses.ts';
 import { expect, test } from '../support/site.ts';
 
 const PHONE = '(218) 555-0123';
@@ -157,7 +157,7 @@ test.describe('header', () => {
   });
 
   test('covers no text before its script has loaded', async ({ page }) => {
-    const arrive = await hold(page, /_assets\/page\..*\.js/);
+    const arrive = await holdResponses(page, /_assets\/page\..*\.js/);
     // The script is part of what the page's load waits for.
     await page.goto('/', { waitUntil: 'commit' });
     const header = page.locator('body > header');

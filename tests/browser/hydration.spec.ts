@@ -1,5 +1,5 @@
 /** When React loads, and that nothing a visitor does before is lost (architecture: the first tap). */
-import { hold } from '../support/hold.ts';
+import { holdResponses } from '../support/hold-responses.ts';
 import { content } from '../support/pages.ts';
 import { expect, leadsOf, type Page, QuoteForm, test } from '../support/site.ts';
 
@@ -55,7 +55,7 @@ test.describe('no React before the visitor acts', () => {
 
 test.describe('before React has loaded', () => {
   test('a click on “choose a time” shows the windows as soon as React is there', async ({ page }) => {
-    const arrive = await hold(page, ISLAND);
+    const arrive = await holdResponses(page, ISLAND);
     await page.goto('/');
     await page.getByText(content.booking.chooser.choose).click();
     arrive();
@@ -67,7 +67,7 @@ test.describe('before React has loaded', () => {
     visitor,
     server,
   }) => {
-    const arrive = await hold(page, ISLAND);
+    const arrive = await holdResponses(page, ISLAND);
     const posts: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') posts.push(request.headers()['content-type'] ?? '');
@@ -105,7 +105,7 @@ test.describe('when React never loads', () => {
 
   test('after 8 s of a hanging download the form posts without script', async ({ page, visitor, server }) => {
     await page.clock.install();
-    await hold(page, ISLAND);
+    await holdResponses(page, ISLAND);
     await page.goto('/');
     const form = new QuoteForm(page);
     await form.send(visitor);

@@ -1,6 +1,6 @@
 /** The form works by keyboard alone. Every Tab stop of every kind of page: each-kind.spec.ts. */
 import { normalizePhone } from '../../contract/phone.ts';
-import { go } from '../support/keyboard.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { content } from '../support/pages.ts';
 import { expect, leadsOf, QuoteForm, test } from '../support/site.ts';
 
@@ -42,7 +42,7 @@ test('a visitor fills in, mends and sends the form without a pointer', async ({ 
   await page.keyboard.press('Tab'); // the privacy policy
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await go(page, form.field('service'));
+  await tabTo(page, form.field('service'));
   await page.keyboard.type('Piano');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Tom');

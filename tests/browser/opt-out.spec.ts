@@ -7,7 +7,7 @@ import { CLICK_IDS } from '../../contract/attribution.ts';
 import { chromiumFlags, ensureWholeChromium } from '../support/chromium.ts';
 import { content, onePageOfEachKind } from '../support/pages.ts';
 import { leadsOf, type Page, QuoteForm, test } from '../support/site.ts';
-import { keptIn, valuesIn } from '../support/tracking-inventory.ts';
+import { storedNames, storedValues } from '../support/tracking-inventory.ts';
 import {
   expect,
   optOut,
@@ -45,7 +45,7 @@ test.describe('Global Privacy Control', () => {
       const record = await recordedWithoutIds(page);
       expect(record).toMatchObject({ utm_source: 'ads' });
       expect(await context.cookies(), path).toEqual([]);
-      expect(await valuesIn(page), path).not.toContain('SECRET');
+      expect(await storedValues(page), path).not.toContain('SECRET');
       await expect(page.locator('footer').getByText(opt_out, { exact: true })).toBeVisible();
     }
     expect(foreign).toEqual([]);
@@ -64,7 +64,7 @@ test.describe('Global Privacy Control', () => {
     await expect(page).toHaveURL(/\/thank-you-general\?/);
     await page.waitForLoadState('networkidle');
     expect(calls).toEqual([]);
-    expect(await valuesIn(page)).not.toContain('SECRET');
+    expect(await storedValues(page)).not.toContain('SECRET');
 
     const [lead] = await leadsOf(visitor, server);
     expect(lead?.attribution).toMatchObject({ ...KNOWN, form_page: '/hermantown-junk-removal' });
@@ -191,7 +191,7 @@ test('where local storage fails the site uses session storage, as the policy say
   const form = await new QuoteForm(page).hydrated();
   await form.fill(visitor);
   await expect
-    .poll(async () => (await keptIn(page)).toSorted())
+    .poll(async () => (await storedNames(page)).toSorted())
     .toEqual([
       'cookie: cr_current_page',
       'cookie: cr_session_initial',

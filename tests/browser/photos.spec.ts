@@ -1,5 +1,5 @@
 /** Photos with a quote, as visitors choose, remove and send them. */
-import { hold } from '../support/hold.ts';
+import { holdResponses } from '../support/hold-responses.ts';
 import { content } from '../support/pages.ts';
 import { file, HEIC, PhotosField, photo } from '../support/photos.ts';
 import { expect, leadsOf, type Page, test } from '../support/site.ts';
@@ -115,7 +115,7 @@ test('sending shows the photos’ progress, and none can be removed meanwhile', 
 test('photos that were chosen before the script loaded are taken over; by keyboard, removing one moves the focus to the next, and finally to the field', async ({
   page,
 }) => {
-  const arrive = await hold(page, /quote-form-entry/);
+  const arrive = await holdResponses(page, /quote-form-entry/);
   await page.goto('/');
   const field = new PhotosField(page);
   await field.form.openMore();

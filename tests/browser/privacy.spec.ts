@@ -13,9 +13,9 @@ import { type Page, QuoteForm, test } from '../support/site.ts';
 import {
   type Asked,
   decode,
-  keptIn,
   readPolicy,
-  valuesIn,
+  storedNames,
+  storedValues,
   watchRequests,
 } from '../support/tracking-inventory.ts';
 import { expect, recorded, stored } from '../support/tracking-site.ts';
@@ -41,7 +41,7 @@ async function use(page: Page): Promise<void> {
   if ((await form.element.count()) > 0) {
     await form.hydrated();
     await form.field('name').fill('Ada');
-    await expect.poll(() => keptIn(page)).toContain(`local storage: ${STORAGE_KEYS.draft}`);
+    await expect.poll(() => storedNames(page)).toContain(`local storage: ${STORAGE_KEYS.draft}`);
   }
   await page.keyboard.press('Control+Shift+D');
   await expect(page.locator('[data-debug-attribution]')).toHaveCount(1);
@@ -64,7 +64,7 @@ test('the browser stores exactly what the policy’s table lists, and requests o
     await recorded(page);
     await use(page);
     await page.waitForLoadState('networkidle');
-    const kept = await keptIn(page);
+    const kept = await storedNames(page);
     expect(
       kept.filter((name) => !promised.includes(name)),
       path,
@@ -151,9 +151,9 @@ test('a quote sends only what the policy names, once, and no address holds perso
     expect(personal.filter((text) => told.includes(text))).toEqual([]);
   }
   // Sent is sent: nothing of it stays in the browser, and nothing of it was ever in the record.
-  const kept = await valuesIn(page);
+  const kept = await storedValues(page);
   expect(personal.filter((text) => kept.includes(text))).toEqual([]);
-  expect(await keptIn(page)).not.toContain(`local storage: ${STORAGE_KEYS.draft}`);
+  expect(await storedNames(page)).not.toContain(`local storage: ${STORAGE_KEYS.draft}`);
 });
 
 test('a visit is reported by facts that many visitors share, and stores nothing more', async ({
@@ -212,7 +212,7 @@ test('a visit is reported by facts that many visitors share, and stores nothing 
   expect(
     Object.keys(vitals).filter((name) => !['page', 'device', 'LCP', 'INP', 'CLS'].includes(name)),
   ).toEqual([]);
-  const kept = await keptIn(page);
+  const kept = await storedNames(page);
   const promised = (await readPolicy(page)).table.map(({ name, where }) => `${where}: ${name}`);
   expect(kept.filter((name) => !promised.includes(name))).toEqual([]);
 });

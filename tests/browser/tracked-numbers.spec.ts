@@ -2,8 +2,16 @@
 
 import { LOOPBACK_REVIEWS, LOOPBACK_SWAP } from '../support/builds.ts';
 import { onePageOfEachKind } from '../support/pages.ts';
-import { expect, leadsOf, optOut, type Page, QuoteForm, settled, testOn } from '../support/tracking-site.ts';
-import { SWAPPED, standIn, swapBehaviours } from '../support/tracking-stand-ins.ts';
+import {
+  expect,
+  leadsOf,
+  optOut,
+  type Page,
+  QuoteForm,
+  testOn,
+  waitForDebounces,
+} from '../support/tracking-site.ts';
+import { answerFor, SWAPPED, swapBehaviours } from '../support/tracking-stand-ins.ts';
 
 const test = testOn('swap');
 // All in one worker, so that the server starts once.
@@ -16,8 +24,8 @@ const EXEMPT = '[data-calltrk-noswap]';
 
 test.beforeEach(async ({ context, complaints }) => {
   complaints.expect(/404|Page not found/);
-  await standIn(context, `http://${LOOPBACK_REVIEWS}/`, { page: '<!doctype html><title>Reviews</title>' });
-  await standIn(context, `http://${LOOPBACK_REVIEWS}/widget.js`, { script: '' });
+  await answerFor(context, `http://${LOOPBACK_REVIEWS}/`, { page: '<!doctype html><title>Reviews</title>' });
+  await answerFor(context, `http://${LOOPBACK_REVIEWS}/widget.js`, { script: '' });
 });
 
 interface Link {
@@ -63,7 +71,7 @@ for (const [behaviour, script] of Object.entries(swapBehaviours)) {
     context,
   }) => {
     test.slow();
-    const asked = await standIn(context, SWAP, { script });
+    const asked = await answerFor(context, SWAP, { script });
     const visited = behaviour === 'texts only' ? onePageOfEachKind : onePageOfEachKind.slice(0, 2);
     for (const { path, kind } of visited) {
       await page.goto(path);
@@ -84,10 +92,10 @@ for (const [behaviour, script] of Object.entries(swapBehaviours)) {
 }
 
 test('the policies keep the business’s own number', async ({ page, context }) => {
-  await standIn(context, SWAP, { script: swapBehaviours['texts and links'] });
+  await answerFor(context, SWAP, { script: swapBehaviours['texts and links'] });
   await page.goto('/privacy-policy');
   await expect.poll(() => wholeText(page)).not.toMatch(REAL);
-  await settled(page);
+  await waitForDebounces(page);
   const exempt = page.locator(`main a${EXEMPT}`);
   await expect(exempt).toHaveText('(218) 555-0123');
   await expect(exempt).toHaveAttribute('href', 'tel:+12185550123');
@@ -101,7 +109,7 @@ test('a call link in a later message of the form has the swapped number', async 
   complaints,
 }) => {
   complaints.expect(/429/);
-  await standIn(context, SWAP, { script: swapBehaviours['texts only'] });
+  await answerFor(context, SWAP, { script: swapBehaviours['texts only'] });
   await page.route('/api/quotes', (route) => route.fulfill({ status: 429, json: { error: 'too many' } }));
   const form = await QuoteForm.open(page);
   await form.send(visitor);
@@ -112,8 +120,8 @@ test('a call link in a later message of the form has the swapped number', async 
 });
 
 test('the security policy allows a review frame from this machine', async ({ page, context }) => {
-  await standIn(context, SWAP, { script: '' });
-  const asked = await standIn(context, `http://${LOOPBACK_REVIEWS}/`, {
+  await answerFor(context, SWAP, { script: '' });
+  const asked = await answerFor(context, `http://${LOOPBACK_REVIEWS}/`, {
     page: '<title>Reviews</title><p>Five',
   });
   await page.goto('/');
@@ -129,7 +137,7 @@ const TAKES_FORMS = `window.reports = JSON.parse(sessionStorage.reports ?? '[]')
 const reports = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('reports') ?? '[]'));
 
 test('a valid request is reported to call tracking once', async ({ page, context, server, visitor }) => {
-  await standIn(context, SWAP, { script: TAKES_FORMS });
+  await answerFor(context, SWAP, { script: TAKES_FORMS });
   const form = await QuoteForm.open(page);
   await form.submit.click();
   await expect(form.alert).toBeVisible();
@@ -148,9 +156,9 @@ test('for visitors who opted out the swap script loads only on a call, and gets 
   visitor,
 }) => {
   await optOut(context);
-  const asked = await standIn(context, SWAP, { script: TAKES_FORMS });
+  const asked = await answerFor(context, SWAP, { script: TAKES_FORMS });
   const form = await QuoteForm.open(page);
-  await settled(page);
+  await waitForDebounces(page);
   expect(asked).toEqual([]);
   // The phone itself would leave the page.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));

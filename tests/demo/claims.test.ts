@@ -7,7 +7,7 @@ import { type Content, loadContent } from '../../model/load.ts';
 import { textsIn } from '../../model/testing.ts';
 import { YamlEditor } from '../../model/yaml/yaml-editor.ts';
 import { structuredData } from '../../src/seo/structured-data.ts';
-import { unsaidWords } from '../support/claim-words.ts';
+import { unclaimedWords } from '../support/claim-words.ts';
 import { describeDemo, OWN_CONTENT_DIR } from './demo.ts';
 
 const NOTHING = {
@@ -101,7 +101,7 @@ describeDemo('the claims of the demo’s texts', () => {
     it.each(contents.map((content) => [content.language.code, content] as const))(
       'no text claims more, in %s',
       (_, content) => {
-        const words = unsaidWords(content.business);
+        const words = unclaimedWords(content.business);
         const more = textsOf(content).flatMap(({ path, text }) =>
           words.flatMap(([claim, pattern]) => (pattern.test(text) ? [`${claim}: ${path}: ${text}`] : [])),
         );

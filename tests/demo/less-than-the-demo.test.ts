@@ -9,7 +9,7 @@ import { siteDirs } from '../../model/site-dir.ts';
 import { textsIn } from '../../model/testing.ts';
 import { answersSchema } from '../../tools/setup/answers/answers.ts';
 import { applyAnswers } from '../../tools/setup/apply/apply-answers.ts';
-import { unsaidWords } from '../support/claim-words.ts';
+import { unclaimedWords } from '../support/claim-words.ts';
 import { describeDemo, OWN_CONTENT_DIR } from './demo.ts';
 
 const ANSWERS = {
@@ -63,7 +63,7 @@ describeDemo('a business that says less than the demo', (demo) => {
     expect(content.site.badges.review_line).toBe('41 reviews, 4.8 of 5');
     const { founders, debug_overlay, ...site } = content.site;
     const shown = textsIn({ ...content, site, owner: {}, pricing: {}, languages: [], business: {} });
-    const unsaid = unsaidWords(content.business);
+    const unsaid = unclaimedWords(content.business);
     const claims = shown.flatMap(({ text, path }) =>
       unsaid.flatMap(([claim, words]) => (words.test(text) ? [`${claim}: ${path}: ${text}`] : [])),
     );

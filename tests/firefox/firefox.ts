@@ -25,7 +25,7 @@ export function startFirefox(preferences: Record<string, unknown> = {}): Promise
 }
 
 /** Collects what the browser complains about on a page. */
-export function complaintsOf(page: Page): string[] {
+export function collectErrors(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error}`));

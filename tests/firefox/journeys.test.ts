@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SiteServer } from '../support/server.ts';
-import { complaintsOf, startFirefox } from './firefox.ts';
+import { collectErrors, startFirefox } from './firefox.ts';
 
 const PILE = { name: 'Ada Firefox', phone: '(916) 555-0134', zip: '95814' };
 
@@ -24,7 +24,7 @@ describe('with JavaScript', () => {
   beforeEach(async () => {
     // A context of its own: nothing is remembered from one test to the next.
     page = await (await browser.createBrowserContext()).newPage();
-    complaints = complaintsOf(page);
+    complaints = collectErrors(page);
   });
 
   afterEach(async () => {

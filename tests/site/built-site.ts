@@ -45,7 +45,7 @@ export function fileOf(address: string): string | undefined {
 }
 
 /** Text as people read it: entities resolved, space collapsed. */
-export function textOf(element: Element): string {
+export function elementText(element: Element): string {
   return DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
 }
 

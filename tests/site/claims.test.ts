@@ -1,9 +1,9 @@
 /** No page of the built site claims more of the business than content/business.yaml says. */
 import { DomUtils } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import { unsaidWords } from '../support/claim-words.ts';
+import { unclaimedWords } from '../support/claim-words.ts';
 import { content } from '../support/pages.ts';
-import { builtPages, textOf } from './built-site.ts';
+import { builtPages, elementText } from './built-site.ts';
 
 /** What people and search engines read; the founder's story is the owner's own words. */
 const read = builtPages.map((page) => {
@@ -11,10 +11,10 @@ const read = builtPages.map((page) => {
   const story = page.all('section').find(({ attribs }) => attribs['id'] === 'founders');
   if (story) DomUtils.removeElement(story);
   const descriptions = ['description', 'og:title', 'og:description'].map((name) => page.meta(name) ?? '');
-  return { path: page.path, text: [body ? textOf(body) : '', ...descriptions].join('\n') };
+  return { path: page.path, text: [body ? elementText(body) : '', ...descriptions].join('\n') };
 });
 
-test.each(unsaidWords(content.business))('%s: no page claims it', (_, words) => {
+test.each(unclaimedWords(content.business))('%s: no page claims it', (_, words) => {
   const found = read.flatMap(({ path, text }) => {
     const [claim] = words.exec(text) ?? [];
     return claim ? [`${path}: ${claim}`] : [];

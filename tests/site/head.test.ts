@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { contentAt } from '../../model/at-path.ts';
 import { allPages, content, contents } from '../support/pages.ts';
-import { builtPage, builtPages, fileOf, indexed, textOf } from './built-site.ts';
+import { builtPage, builtPages, elementText, fileOf, indexed } from './built-site.ts';
 
 const { site_url, brand } = content.business;
 
@@ -24,10 +24,10 @@ describe.each(allPages)('$path', ({ path, title, description, index }) => {
       page
         .all('title')
         .filter(({ parent }) => parent && 'name' in parent && parent.name === 'head')
-        .map(textOf),
+        .map(elementText),
     ).toEqual([title]);
     expect(page.meta('description')).toBe(description);
-    const headlines = page.all('h1').map(textOf);
+    const headlines = page.all('h1').map(elementText);
     expect(headlines).toHaveLength(1);
     expect(headlines[0]).not.toBe('');
   });
@@ -68,9 +68,9 @@ describe.each(allPages)('$path', ({ path, title, description, index }) => {
 it('has no title, description, headline or picture twice among listed pages', () => {
   const repeats = (values: (string | undefined)[]) =>
     values.filter((value, i) => values.indexOf(value) !== i);
-  expect(repeats(indexed.map((page) => page.all('title').map(textOf)[0]))).toEqual([]);
+  expect(repeats(indexed.map((page) => page.all('title').map(elementText)[0]))).toEqual([]);
   expect(repeats(indexed.map((page) => page.meta('description')))).toEqual([]);
-  expect(repeats(indexed.map((page) => page.all('h1').map(textOf)[0]))).toEqual([]);
+  expect(repeats(indexed.map((page) => page.all('h1').map(elementText)[0]))).toEqual([]);
   expect(repeats(indexed.map((page) => page.meta('og:image')))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentAt } from '../../model/at-path.ts';
 import { content } from '../support/pages.ts';
-import { type BuiltPage, builtPage, builtPages, indexed, inside, textOf } from './built-site.ts';
+import { type BuiltPage, builtPage, builtPages, elementText, indexed, inside } from './built-site.ts';
 import { kindsOf, problemsIn, size } from './vocabulary.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON of a shape that the tests are about
@@ -96,7 +96,7 @@ describe.each(indexed)('$path', (page) => {
       steps.map((step, i) => {
         const href = inside(step, 'a')[0]?.attribs['href'];
         const item = href && { item: { '@id': site_url + href } };
-        return { '@type': 'ListItem', position: i + 1, name: textOf(step), ...item };
+        return { '@type': 'ListItem', position: i + 1, name: elementText(step), ...item };
       }),
     );
   });
@@ -107,10 +107,10 @@ describe.each(landing)('$path', (page) => {
 
   it('offers what its price cards do', () => {
     const cards = page.having('data-price-card').map((card) => ({
-      name: inside(card, 'h3').map(textOf)[0],
+      name: inside(card, 'h3').map(elementText)[0],
       price:
         inside(card, 'span')
-          .map(textOf)
+          .map(elementText)
           .find((text) => text.includes('$')) ?? '',
     }));
     expect(cards.length).toBeGreaterThanOrEqual(3);

@@ -18,7 +18,7 @@ const CLAIM_WORDS = {
 } as const;
 
 /** The words that would claim more than the business does. */
-export function unsaidWords(business: Business): [claim: string, words: RegExp][] {
+export function unclaimedWords(business: Business): [claim: string, words: RegExp][] {
   const {
     reviews,
     rating,

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MAX_STOPS = 200;
 
 /** Presses a key until the focus is there. */
-export async function go(page: Page, to: Locator, key = 'Tab'): Promise<void> {
+export async function tabTo(page: Page, to: Locator, key = 'Tab'): Promise<void> {
   await expect(to).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     if (await to.evaluate((element) => element === document.activeElement)) return;
@@ -14,7 +14,7 @@ export async function go(page: Page, to: Locator, key = 'Tab'): Promise<void> {
   await expect(to).toBeFocused();
 }
 
-export async function press(page: Page, what: Locator, key = 'Enter'): Promise<void> {
-  await go(page, what);
+export async function pressOn(page: Page, what: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, what);
   await page.keyboard.press(key);
 }

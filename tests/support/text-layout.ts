@@ -70,7 +70,7 @@ export function unreadable(page: Page): Promise<string[]> {
 }
 
 /** Words that are broken within, other than at a hyphen. */
-export function cutWords(page: Page): Promise<string[]> {
+export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

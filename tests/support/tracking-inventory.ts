@@ -22,7 +22,7 @@ export async function readPolicy(page: Page): Promise<{ table: Promised[]; text:
 }
 
 /** Everything that is kept for the origin of `page`, as `where: name`. */
-export async function keptIn(page: Page): Promise<string[]> {
+export async function storedNames(page: Page): Promise<string[]> {
   const inPage = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((name) => `local storage: ${name}`),
     ...Object.keys(sessionStorage).map((name) => `session storage: ${name}`),
@@ -35,7 +35,7 @@ export async function keptIn(page: Page): Promise<string[]> {
 }
 
 /** Every value that is kept, in one text, decoded so that encoding hides nothing. */
-export async function valuesIn(page: Page): Promise<string> {
+export async function storedValues(page: Page): Promise<string> {
   const inPage = await page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((storage) =>
       Object.entries(storage).map(([name, value]) => `${name}=${value}`),

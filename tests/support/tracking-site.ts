@@ -74,6 +74,6 @@ export function watchForeign(context: BrowserContext, { origin }: SiteServer): s
 }
 
 /** Time enough for what must not happen to happen: the longest debounce is 150 ms, CallRail's retry 500 ms. */
-export async function settled(page: Page): Promise<void> {
+export async function waitForDebounces(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
 }

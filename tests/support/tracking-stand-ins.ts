@@ -59,7 +59,7 @@ export type Answer =
   | 'hangs';
 
 /** Answers for `address`; the returned list counts how often it was asked for. */
-export async function standIn(context: BrowserContext, address: string, answer: Answer): Promise<string[]> {
+export async function answerFor(context: BrowserContext, address: string, answer: Answer): Promise<string[]> {
   const asked: string[] = [];
   await context.route(address, async (route: Route) => {
     asked.push(route.request().url());
@@ -72,10 +72,10 @@ export async function standIn(context: BrowserContext, address: string, answer: 
 }
 
 /** All of CallRail and the reviews, well behaved. */
-export async function allWell(context: BrowserContext): Promise<void> {
-  await standIn(context, FORMS_SCRIPT, { script: FORMS_LIBRARY });
-  await standIn(context, SWAP_SCRIPT, { script: swapScripts.textsOnly });
-  await standIn(context, `${FORM_FRAME}*`, { page: frameThatSends([]) });
-  await standIn(context, REVIEWS, { page: '<!doctype html><title>Reviews</title>' });
-  await standIn(context, REVIEWS_SCRIPT, { script: '' });
+export async function answerForAll(context: BrowserContext): Promise<void> {
+  await answerFor(context, FORMS_SCRIPT, { script: FORMS_LIBRARY });
+  await answerFor(context, SWAP_SCRIPT, { script: swapScripts.textsOnly });
+  await answerFor(context, `${FORM_FRAME}*`, { page: frameThatSends([]) });
+  await answerFor(context, REVIEWS, { page: '<!doctype html><title>Reviews</title>' });
+  await answerFor(context, REVIEWS_SCRIPT, { script: '' });
 }

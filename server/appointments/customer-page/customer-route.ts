@@ -32,7 +32,7 @@ import { answerConsent, isAsked, readConsent } from '../../leads/photo-consent.t
 import { photoProblemsInWords } from '../../leads/photos/problem-words.ts';
 import type { Uploads } from '../../leads/photos/uploads.ts';
 import { photoAt } from '../../leads/stored-photos.ts';
-import { textOf } from '../../quotes/form/form-fields.ts';
+import { fieldText } from '../../quotes/form/form-fields.ts';
 import { readQuote } from '../../quotes/form/read-form.ts';
 import { readAddress, zipIn } from './address-form.ts';
 import { type CustomerPageInput, renderCustomerPage } from './customer-page.ts';
@@ -226,7 +226,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     try {
       const body = await readQuote(c.req.raw, photos);
       if (!body.ok) return await notice(c, words, 'bad_request', 400);
-      const text = textOf(body.fields, 'details').replaceAll('\0', '').trim().slice(0, MAX_NOTE_LENGTH);
+      const text = fieldText(body.fields, 'details').replaceAll('\0', '').trim().slice(0, MAX_NOTE_LENGTH);
       if (!text && photos.count === 0) return await show(c, opened, words.booking.page.note_empty, 422);
       const decoded = await photos.decodeSound();
       if (decoded.problems.length > 0) {

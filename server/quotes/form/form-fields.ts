@@ -35,7 +35,7 @@ export class FieldCollector {
   }
 }
 
-export function textOf(fields: Fields, name: string): string {
+export function fieldText(fields: Fields, name: string): string {
   const value = fields[name];
   return typeof value === 'string' ? value : '';
 }

@@ -11,7 +11,7 @@ import type { ServerProcess } from '../server-process.ts';
 import {
   type DrillEnv,
   type DrillPlan,
-  killInTurn,
+  killOneByOne,
   nextMonday,
   onBothDatabases,
   startServers,
@@ -114,7 +114,7 @@ async function drill({ people, kills, servers: count }: BookingDrillPlan, env: D
     }
   };
   const kill = async () => {
-    await killInTurn(servers, env, kills, (kill) => {
+    await killOneByOne(servers, env, kills, (kill) => {
       counts.kills = kill - 1;
       return sleep(KILL_PAUSE_MS);
     });

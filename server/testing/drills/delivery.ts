@@ -15,12 +15,12 @@ import { startSmtp } from '../smtp.ts';
 import {
   type DrillEnv,
   type DrillPlan,
-  doAll,
-  killInTurn,
+  killOneByOne,
   onBothDatabases,
+  runAll,
   sendUntilAnswered,
   startServers,
-  until,
+  waitUntil,
   withDrillSite,
 } from './drill.ts';
 
@@ -94,9 +94,9 @@ async function postWhileKilling(
   // Waits until deliveries have arrived since the last kill, so that the next kill interrupts deliveries.
   const untilTurn = (kill: number) => {
     const [turn, before] = [(kill * leads) / (kills + 1), arrived()];
-    return until(() => ids.size === leads || (ids.size >= turn && arrived() > before));
+    return waitUntil(() => ids.size === leads || (ids.size >= turn && arrived() > before));
   };
-  await Promise.all([killInTurn(servers, env, kills, untilTurn), doAll(leads, atOnce, post)]);
+  await Promise.all([killOneByOne(servers, env, kills, untilTurn), runAll(leads, atOnce, post)]);
   await Promise.all(servers.map((server) => server.stop('SIGKILL')));
   return ids;
 }

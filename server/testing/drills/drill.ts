@@ -77,7 +77,7 @@ export function startServers(count: number, env: Readonly<Record<string, string>
  * Kills servers in turn, without warning, and starts each again on its port.
  * @param untilTurn resolves when a kill is due; kills are counted from 1
  */
-export async function killInTurn(
+export async function killOneByOne(
   servers: ServerProcess[],
   env: Readonly<Record<string, string>>,
   kills: number,
@@ -94,7 +94,7 @@ export async function killInTurn(
 }
 
 /** Waits until the condition is true, without a timeout. */
-export async function until(isSo: () => boolean): Promise<void> {
+export async function waitUntil(isSo: () => boolean): Promise<void> {
   while (!isSo()) await sleep(1);
 }
 
@@ -112,7 +112,7 @@ export async function sendUntilAnswered(
 }
 
 /** Calls `act` with 0 to `count - 1`, at most `atOnce` calls at a time. */
-export async function doAll(
+export async function runAll(
   count: number,
   atOnce: number,
   act: (n: number) => Promise<unknown>,

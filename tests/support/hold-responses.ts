@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 /** Lets what is fetched from such addresses hang until the returned function is called. */
-export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
+export async function holdResponses(page: Page, addresses: RegExp): Promise<() => void> {
   const arrival = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
     await arrival.promise;
