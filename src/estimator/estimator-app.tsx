@@ -20,7 +20,6 @@ interface EstimatorAppProps {
   /** Otherwise the estimator is a teaser until it is touched. */
   whole?: boolean;
   lists?: Lists;
-  /** Ids of the items that were tapped before hydration. */
   taps?: readonly string[];
 }
 

@@ -3,7 +3,6 @@ import { data, words } from './items.ts';
 import { LazyDetails } from './lazy-details.tsx';
 import { Tiles, type TilesProps } from './tiles.tsx';
 
-/** For visitors who prefer browsing to typing. */
 export const Groups = memo(function Groups({ counts, change }: Omit<TilesProps, 'ids'>) {
   const [group, setGroup] = useState(data.groups[0]?.id ?? '');
   return (

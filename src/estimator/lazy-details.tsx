@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface LazyDetailsProps {
   heading: string;
-  /** Called once the section is open. */
   children: () => ReactNode;
 }
 

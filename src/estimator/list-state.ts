@@ -62,7 +62,6 @@ function nextBefore({ list, before }: ListState, { type }: ListAction): HaulList
   return type === 'condition' ? before : undefined;
 }
 
-/** For screen readers. */
 export function announce(action: ListAction, estimateText: EstimateText | undefined): string {
   if (!estimateText) return action.type === 'condition' ? '' : words.cleared;
   const price = fill(words.said_price, { price: estimateText.price });

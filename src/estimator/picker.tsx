@@ -5,7 +5,6 @@ import { Tiles, type TilesProps } from './tiles.tsx';
 
 const MAX_SHOWN = 12;
 
-/** Popular items until something is typed. */
 export const Picker = memo(function Picker({ counts, change }: Omit<TilesProps, 'ids'>) {
   const [text, setText] = useState('');
   // Render the typed letter first; the results can wait.

@@ -15,7 +15,6 @@ export function readLists(): Lists {
   };
 }
 
-/** Another tab may have stored it. */
 export function readOwnList(): HaulList {
   return decodeNonEmpty(readStoredList()?.code) ?? EMPTY_LIST;
 }

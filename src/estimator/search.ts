@@ -17,13 +17,10 @@ interface Refusal {
 }
 
 export interface Found {
-  /** Best match first. */
   ids: readonly string[];
-  /** Why the business can't take what was typed. */
   refusal?: string;
 }
 
-/** By where the word was found. */
 const SCORE = {
   name: 40,
   synonym: 30,

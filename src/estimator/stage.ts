@@ -5,7 +5,6 @@ import { Pile, STEP } from '../../trailer/pile.ts';
 interface StageOptions {
   things: Things;
   bedHeight: number;
-  /** Without motion, things are there at once. */
   moves: boolean;
 }
 
@@ -68,7 +67,6 @@ export class Stage {
     }
   }
 
-  /** The page is about to be left. */
   driveOff(): void {
     const trailer = this.#root.querySelector(`[${CURRENT}] > .fill__body`);
     if (!this.#options.moves || !trailer || !this.#trailers.some(({ dropped }) => dropped > 0)) return;

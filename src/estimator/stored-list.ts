@@ -4,7 +4,6 @@ import { readJson, remove, writeJson } from '../lib/storage.ts';
 import { language } from '../words/texts.ts';
 
 export interface StoredList {
-  /** As returned by `encodeList`. */
   code: string;
   /** Number of items and price, for the quote form. */
   says: string;
@@ -47,7 +46,6 @@ export function readStoredList(): StoredList | undefined {
   };
 }
 
-/** Removes the list if it is empty. */
 export function storeList(list: StoredList): void {
   if (list.code === '') remove(LIST_STORAGE_KEY);
   else writeJson(LIST_STORAGE_KEY, list);

@@ -5,7 +5,6 @@ import { itemName, pictureUrl, words } from './items.ts';
 
 export interface TilesProps {
   ids: readonly string[];
-  /** Accessible name of the list. */
   label?: string;
   counts: ReadonlyMap<string, number>;
   /** Must be a stable function, so that a tap re-renders only its own tile. */

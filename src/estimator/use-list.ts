@@ -59,7 +59,6 @@ export function shareUrl(list: HaulList, path: string): string {
   return url.href;
 }
 
-/** Each list is estimated once. */
 const estimates = new WeakMap<HaulList, { estimateText: EstimateText | undefined }>();
 
 export function estimateTextFor(list: HaulList): EstimateText | undefined {

@@ -4,10 +4,9 @@ import { logoProps } from '../brand/logo.ts';
 import { toPhone } from '../words/phone.ts';
 import { answersOf } from './languages.ts';
 
-/** The footer names at most this many places: a site can have thousands, and the footer is on every page. */
+/** A site can have thousands of places, and the footer is on every page. */
 const MAX_PLACES = 30;
 
-/** The footer, the same on every page of a language. */
 export function footerProps(content: Content) {
   const {
     site: { footer },

@@ -1,8 +1,7 @@
-/** Links from a page to the same page in other languages. */
 import type { Content } from '../../model/load.ts';
 
 interface LanguageLink {
-  /** The language's name in that language. */
+  /** In that language. */
   name: string;
   code: string;
   path: string;

@@ -1,11 +1,10 @@
-/** Renders the legal pages' Markdown. Their phone number dials, but is never swapped (product section 6). */
 import { marked } from 'marked';
 import type { LegalPage } from '../../model/legal.ts';
 import type { Content } from '../../model/load.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import { toPhone } from '../words/phone.ts';
 
-/** HTML of a legal page's text; tables can be scrolled sideways on a narrow screen. */
+/** The phone number dials, but is never swapped (product section 6). Tables scroll sideways on a narrow screen. */
 export async function renderLegal(content: Content, { markdown, table_label }: LegalPage): Promise<string> {
   const phone = toPhone(content);
   const html = await marked.parse(markdown);

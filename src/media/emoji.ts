@@ -24,7 +24,6 @@ export function emojiName(emoji: string): string {
   return name;
 }
 
-/** SVG by name. */
 export function drawEmoji(characters: readonly string[]): Map<string, string> {
   return new Map(characters.map(emojiName).map((name) => [name, emojiSvg(name)]));
 }

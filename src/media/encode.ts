@@ -59,7 +59,6 @@ async function encodeWithQuality({ photo, size, format }: Picture, quality: numb
   }
 }
 
-/** Turns the picture upright, and crops it around the center that alt.txt gives. */
 function crop({ file, width, height, focus, focusY }: Photo, size: Size): Sharp {
   const upright = sharp(file).autoOrient();
   if (focus === undefined || !size.height) return upright;

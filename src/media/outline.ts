@@ -1,8 +1,6 @@
-/** The outline of a cut-out picture, with which the estimator stacks things. */
 import sharp from 'sharp';
 import { OUTLINE_RADIX, OUTLINE_STEPS } from '../../trailer/outline-format.ts';
 
-/** Into which a picture's height is divided. */
 const ROWS = OUTLINE_RADIX - 1;
 /** Minimum alpha of a solid part; low, so that thin legs count. */
 const SOLID_ALPHA = 48;

@@ -20,7 +20,6 @@ export function findPhoto(name: string): Photo {
   return photo;
 }
 
-/** In order. */
 export function slideNames(folder: string): string[] {
   return [...byName.keys()].filter((name) => name.startsWith(`${folder}/`) && /\/\d\d$/.test(name)).sort();
 }

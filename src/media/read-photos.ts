@@ -40,7 +40,6 @@ export interface Photo {
   color?: string;
 }
 
-/** Their pictures have no line in alt.txt, and other sizes. */
 const OTHER_FOLDERS = new Set<string>(['brand', ...SMALL_FOLDERS]);
 /** Spec 2.5, 2.6. */
 const SLIDES = { least: 4, most: 10 };
@@ -151,7 +150,6 @@ async function measure(data: Buffer): Promise<Measurements> {
   return { width, height, cutout, ...(!cutout && { color: await averageColor(data) }) };
 }
 
-/** Many PNG files have an alpha channel and are opaque everywhere. */
 async function hasTransparency(data: Buffer): Promise<boolean> {
   const alpha = await sharp(data).resize(64, 64, { fit: 'fill' }).extractChannel('alpha').raw().toBuffer();
   return alpha.some((opacity) => opacity < 250);

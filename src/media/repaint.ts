@@ -2,7 +2,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { toHex, toOklch } from '../../model/color.ts';
 
-/** The demo's dark color, whose shades the trailer in the pictures has. */
 const DEMO_DARK = '#143f30';
 /** Degrees of hue: outside of them, things keep their color. */
 const PAINT_HUES = { from: 126, to: 180 };

@@ -14,7 +14,6 @@ const HERO_WIDTHS = [960, 1680] as const;
 const OTHER_WIDTHS = [640, 1120] as const;
 /** A camera's 4:3 can be a few pixels off. */
 const TOLERANCE = 0.02;
-/** For a carousel's first picture in the services index. */
 const THUMBNAIL = { name: 'thumb', width: 320, height: 240 };
 
 /** `small` is for a smaller picture at the width that most phones take. */

@@ -1,4 +1,3 @@
-/** A picture in photos/things, or an emoji if there is none. */
 import type { Content } from '../../model/load.ts';
 import type { Tile } from '../../model/schema/common.ts';
 import { slugOf } from '../../model/slug.ts';

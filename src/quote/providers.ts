@@ -1,4 +1,3 @@
-/** src/layouts/quote-section.astro holds the record of all providers. */
 import type { Content } from '../../model/load.ts';
 import type { Business } from '../../model/settings.ts';
 

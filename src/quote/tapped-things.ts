@@ -11,7 +11,7 @@ export function watchTappedThings(): void {
   });
 }
 
-/** In the order of the taps; the same array until one is added or removed. */
+/** The same array until a thing is added or removed. */
 export const tappedThings = (): readonly string[] => things;
 
 export function removeThing(thing: string): void {

@@ -28,7 +28,6 @@ export function startAttribution(): void {
   });
 }
 
-/** Repeated on the same page, it changes only the time. */
 export function recordVisit(): { attribution: Fields; current_page: Fields } {
   const known = readFields(STORAGE_KEYS.attribution);
   const last = readFields(STORAGE_KEYS.currentPage);
@@ -48,7 +47,6 @@ export function recordVisit(): { attribution: Fields; current_page: Fields } {
   return { attribution, current_page };
 }
 
-/** Drops the stored time, which is always set again. */
 function readFields(key: string): Fields {
   const entries = Object.entries(Object(readJson(key)));
   return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
@@ -102,7 +100,7 @@ function sessionFields(known: Fields) {
   if (!isKnown) writeForSession(STORAGE_KEYS.session, id);
 
   const before = known.session_id === id ? known : {};
-  // Pages without a form, above all the thank-you pages, keep the page whose form was used.
+  // Pages without a form, such as the thank-you pages, keep the page whose form was used.
   const hasForm = document.querySelector('[data-quote-provider]') !== null;
   return {
     session_id: id,

@@ -7,7 +7,6 @@ import { addScript, onFirstClick } from './third-party.ts';
 const SCRIPT_ID = 'callrail-forms-js';
 const RETRY_MS = 500;
 const MAX_TRIES = 20;
-/** Clicks that ask for the form. */
 const FORM_CLICK_TARGETS = '#quote-form, [data-quote-provider], a[href$="#quote-form"]';
 
 interface FormLibrary {

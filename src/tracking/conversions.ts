@@ -1,7 +1,4 @@
-/**
- * Calls the window functions that a tag manager may define (spec sections 2.7 and 7, product section 5):
- * each at most once, never for visitors who opted out.
- */
+/** Spec sections 2.7 and 7, product section 5: at most one report each, none for visitors who opted out. */
 import { attempt } from '../lib/attempt.ts';
 import { hasOptedOut } from './privacy.ts';
 
@@ -35,14 +32,12 @@ function isFreshNavigation(): boolean {
   return entry?.type !== 'reload' && entry?.type !== 'back_forward';
 }
 
-/** The visitor only changed the language. */
 function isLanguageSwitch(): boolean {
   const from = new URL(document.referrer || location.href).pathname;
   const links = document.querySelectorAll<HTMLAnchorElement>('a[hreflang]');
   return [...links].some(({ pathname }) => pathname === from);
 }
 
-/** After load if a script that is still loading defines the function. */
 function reportArrival(): void {
   if (callIfDefined('trackFormConversion') || document.readyState === 'complete') return;
   addEventListener('load', () => callIfDefined('trackFormConversion'), { once: true });

@@ -10,7 +10,6 @@ import { hasOptedOut } from './privacy.ts';
 const SEARCH_ENGINE =
   /(^|\.)(google|bing|yahoo|duckduckgo|ecosia|startpage|qwant|brave|aol|baidu|yandex|ask)\.[a-z.]{2,6}$/;
 
-/** Once per page, when the panel is first shown. */
 export function warnAboutVisit(): void {
   if (!findArea(STORAGE_KEYS.attribution)) warn('This browser blocks storage.');
   attempt(warnAboutCookies, 'This browser refuses cookies.');

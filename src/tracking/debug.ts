@@ -1,4 +1,4 @@
-/** Debug mode (spec 2.2, product section 5): `debug=1` turns it on, `debug=0` off; Ctrl+Shift+D or the close button toggle it. */
+/** Debug mode (spec 2.2, product section 5), remembered until `debug=0`, Ctrl+Shift+D or the panel's close button ends it. */
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
 import { attempt, type Failure, onFailure } from '../lib/attempt.ts';
 import { read, remove, write } from '../lib/storage.ts';
@@ -52,7 +52,6 @@ function remember(isEnabled: boolean): void {
   else remove(STORAGE_KEYS.debug);
 }
 
-/** The panel's code is downloaded only on demand. */
 function showPanel(): void {
   attempt(async () => {
     const panel = await loadWithTexts(import('./debug-overlay.ts'));

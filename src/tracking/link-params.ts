@@ -1,7 +1,4 @@
-/**
- * Internal links carry the ten parameters of the current address (spec section 7, product section 5). They are in the
- * `href`s, so that links opened in a new tab, copied or prerendered have them, too. Later links are changed when they appear.
- */
+/** In the `href`s (spec section 7, product section 5), so that links opened in a new tab, copied or prerendered have them. */
 import { LINK_PARAMETERS } from '../../contract/attribution.ts';
 
 export function startLinkParams(): void {
@@ -26,7 +23,7 @@ export function startLinkParams(): void {
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['href'] });
 }
 
-/** Keeps the parameters that the link has itself, and the rest of its `href` as written. */
+/** Keeps the parameters that the link has itself. */
 function addMissing(link: Element, carried: readonly (readonly [string, string])[]): void {
   const href = (link.getAttribute('href') ?? '').trim();
   if (href === '' || href.startsWith('#') || link.hasAttribute('download')) return;

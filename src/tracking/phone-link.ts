@@ -10,10 +10,7 @@ export type PhoneSource =
   | 'href'
   | 'data-default-phone';
 
-/**
- * The candidates of a link whose text shows no number, best first (spec section 7). The target is not one of the spec's,
- * but it is all that a swap script can change in a link that says 'Call Now'.
- */
+/** Best first (spec section 7). The target is added: a swap script can change nothing else in a link that says 'Call Now'. */
 export function storedNumbers(link: Element): [string, PhoneSource][] {
   return [storedNumber(link), readStored(link, 'href')];
 }
@@ -27,7 +24,7 @@ function readStored(link: Element, name: PhoneSource): [string, PhoneSource] {
   return [parseNumber(link.getAttribute(name)), name];
 }
 
-/** The link's number while none is swapped in: its best candidate (spec section 7) except the target. */
+/** The link's number while none is swapped in (spec section 7). */
 export function ownNumber(link: HTMLElement): string {
   const [number] = storedNumber(link);
   return findNumber(link.textContent) || number || defaultNumber(link);
@@ -51,7 +48,6 @@ export function writeLink(link: Element, number: string): void {
   writeText(link, number);
 }
 
-/** Icons and words around the number stay. */
 export function writeText(element: Element, number: string): void {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {

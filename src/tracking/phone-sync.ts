@@ -1,7 +1,6 @@
 /**
- * When a call-tracking script swaps the number in one place, it spreads to all others (spec sections 5 and 7, product sections 4 and 6).
- * It never fights a swap script: it compares numbers, not formats; never writes a number that is already there, nor the business
- * number over a swapped one; and stops after `MAX_SWAPS` changes.
+ * Spreads a swapped number to all places (spec sections 5 and 7, product sections 4 and 6) without fighting the swap script:
+ * it compares numbers, not formats, and never writes the business number over a swapped one.
  */
 import { normalizePhone } from '../../contract/phone.ts';
 import { TRACKING_CHANGED } from './changed.ts';
@@ -31,7 +30,6 @@ let source: PhoneSource = 'data-default-phone';
 let swapCount = 0;
 let observer: MutationObserver | undefined;
 
-/** For the debug panel. */
 export const phoneInUse = () => ({ number: swapped || businessNumber, source });
 
 export function startPhoneSync(): void {
@@ -90,7 +88,7 @@ function adopt(found: [string, PhoneSource] | undefined): void {
   dispatchEvent(new Event(TRACKING_CHANGED));
 }
 
-/** A number that is neither a default nor the one in use: displayed anywhere, or else stored in a link. */
+/** Neither a default nor the number in use. Displayed numbers come first. */
 function findSwapped(links: HTMLElement[], hidden: HTMLElement[]): [string, PhoneSource] | undefined {
   for (const element of [...hidden, ...links]) {
     const number = findNumber(element.textContent);
@@ -104,7 +102,6 @@ function findSwapped(links: HTMLElement[], hidden: HTMLElement[]): [string, Phon
   return undefined;
 }
 
-/** Whether a swap script put the number there. */
 function isNew(number: string, place: HTMLElement): boolean {
   return number !== '' && ![swapped, businessNumber, defaultNumber(place)].includes(number);
 }

@@ -8,7 +8,6 @@ export function hasOptedOut(): boolean {
   return !!(navigator as GpcNavigator).globalPrivacyControl;
 }
 
-/** Shows the footer's 'Opt-out request honored'. */
 export function markOptOut(): void {
   document.documentElement.toggleAttribute('data-gpc', hasOptedOut());
 }

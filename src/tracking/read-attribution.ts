@@ -1,4 +1,3 @@
-/** The attribution that a quote form sends along (product sections 5 and 7). */
 import type { AttributionRecord } from '../../contract/attribution.ts';
 import { cleanAttribution } from '../../contract/clean-attribution.ts';
 import { attempt } from '../lib/attempt.ts';

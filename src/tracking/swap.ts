@@ -1,7 +1,4 @@
-/**
- * The number swap script (product section 6). Inert in the layout, because it must not run in a prerendered page, nor unasked
- * for a visitor who opted out (section 5).
- */
+/** Inert in the layout: it must not run in a prerendered page, nor unasked for a visitor who opted out (product sections 5, 6). */
 import { hasOptedOut } from './privacy.ts';
 import { addScript, onFirstClick } from './third-party.ts';
 

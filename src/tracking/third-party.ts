@@ -13,7 +13,7 @@ export function addScript(src: string, onLoad?: () => void): HTMLScriptElement {
 
 let isListening = false;
 
-/** An error in a cross-origin script arrives as a bare 'Script error.'. Logging it keeps it from being an uncaught error (spec section 8). */
+/** Cross-origin errors arrive as a bare 'Script error.'. Logging one keeps it from being an uncaught error (spec section 8). */
 function logThirdPartyErrors(): void {
   if (isListening) return;
   isListening = true;
@@ -24,7 +24,6 @@ function logThirdPartyErrors(): void {
   });
 }
 
-/** For the third-party scripts of a visitor who opted out. */
 export function onFirstClick(selector: string, action: () => void): void {
   const listen = (event: Event) => {
     if (!(event.target as Element).closest?.(selector)) return;

@@ -1,7 +1,4 @@
-/**
- * Counts what happens on a page for the owner's reports (product section 13): facts that many visitors share, without a cookie or id.
- * Loaded after everything else.
- */
+/** Facts that many visitors share, without a cookie or id (product section 13). Loaded after everything else. */
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import {
   type AdNetwork,
@@ -15,7 +12,6 @@ import {
 import { attempt } from '../lib/attempt.ts';
 import { type Fields, recordVisit } from '../tracking/attribution.ts';
 
-/** Each counts once per page. */
 const counted = new Set<VisitEvent>();
 
 /** @param earlier the page's events before this code was loaded */
@@ -82,7 +78,6 @@ function device(): Device {
   return width < 1_280 ? 'tablet' : 'computer';
 }
 
-/** Reported together when the visitor leaves the page. */
 function measureVitals(): void {
   const vitals: VitalsBeacon = { page: location.pathname, device: device() };
   for (const onVital of [onLCP, onINP, onCLS]) {

@@ -10,9 +10,7 @@ export type VisitorInput = Record<VisitorField, string>;
 export interface Submission {
   key: string;
   typed: VisitorInput;
-  /** `toPhotosKey` of the chosen photos. */
   photos: string;
-  /** The estimator's encoded list. */
   list: string;
 }
 
@@ -59,7 +57,7 @@ export function createKey(): string {
     .join('');
 }
 
-/** Null if there is none or the stored value is not a draft. */
+/** Null if there is none or it is broken. */
 export function loadDraft(): Draft | null {
   const stored = Object(readJson(STORAGE_KEYS.draft)) as Partial<Draft>;
   const typed = toVisitorInput(stored.typed);

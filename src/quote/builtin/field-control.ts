@@ -1,6 +1,5 @@
 import type { FormField } from '../../../contract/quote.ts';
 
-/** The server renders the same id. */
 export function fieldId(name: FormField): string {
   return `quote-${name}`;
 }

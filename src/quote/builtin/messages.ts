@@ -15,7 +15,6 @@ const values = (options: readonly { value: string }[]) => options.map(({ value }
 /** The choices are the same in every language. */
 let schema: ReturnType<typeof quoteSchema> | undefined;
 
-/** Empty if the quote can be sent. */
 export function findErrors(input: Record<string, unknown>): FieldErrors {
   const { service, preferred_day } = quoteForm.fields;
   schema ??= quoteSchema({ services: values(service.options), days: values(preferred_day.options) });
@@ -30,7 +29,6 @@ export function serverErrors(errors: unknown): FieldErrors {
   return pick((name) => (typeof fields[name] === 'string' ? fields[name] : undefined));
 }
 
-/** `One thing is missing or unclear` */
 export function summaryHeading(count: number): string {
   const { heading_one, heading_many } = quoteForm.summary;
   return count === 1 ? heading_one : fill(heading_many, { count });

@@ -139,12 +139,10 @@ function describeProgress(status: Status, photos: readonly Photo[]): string {
   return sending;
 }
 
-/** Hides the mistakes that the visitor has corrected since the submission. */
 function dropCorrected(atSubmission: FieldErrors, now: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(now).filter(([name]) => name in atSubmission));
 }
 
-/** Each time `reason` changes to something truthy. */
 function useFocusWhen<E extends HTMLElement>(reason: unknown) {
   const element = useRef<E>(null);
   useEffect(() => {

@@ -21,7 +21,6 @@ export type Outcome =
   | { kind: 'refused'; errors: unknown }
   | { kind: 'failed'; trouble: Trouble };
 
-/** Called before each retry. */
 type OnRetry = (retry: number, total: number) => void;
 
 /** Sends the quote once. @throws if there is no answer */

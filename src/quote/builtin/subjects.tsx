@@ -10,7 +10,6 @@ interface SubjectsProps {
   onRemoveService: () => void;
 }
 
-/** The chosen service and the tapped things, each a chip that removes it. */
 export function Subjects({ service, onRemoveService }: SubjectsProps) {
   const things = useSyncExternalStore(onThingsChange, tappedThings, () => NOTHING);
   const label = quoteForm.fields.service.options.find(({ value }) => value === service)?.label;

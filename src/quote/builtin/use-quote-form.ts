@@ -280,12 +280,10 @@ function fillForm(form: HTMLFormElement, typed: VisitorInput): void {
   for (const name of VISITOR_FIELDS) {
     const control = form.elements.namedItem(name);
     if (control && 'value' in control) control.value = typed[name];
-    // The service shows as a chip.
     if (typed[name] !== '' && name !== 'service') revealField(name);
   }
 }
 
-/** Adds the tapped things as the first line of the details. */
 function addThings(typed: VisitorInput): VisitorInput {
   return { ...typed, details: [tappedThings().join(', '), typed.details].filter(Boolean).join('\n') };
 }

@@ -1,6 +1,5 @@
 export interface Photo {
   id: number;
-  /** Name of the visitor's file. */
   name: string;
   /** Identifies the file without its name, by size and time. */
   mark: string;

@@ -8,9 +8,8 @@ import type { Photos } from './use-photos.ts';
 interface PhotosFieldProps {
   id: string;
   photos: Photos;
-  /** The server's message about the photos. */
   error?: string | undefined;
-  /** Bytes sent so far; undefined if no upload is running. */
+  /** Undefined if no upload is running. */
   sent: number | undefined;
 }
 

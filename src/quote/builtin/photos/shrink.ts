@@ -1,4 +1,3 @@
-/** Scales a photo down, rotates it upright and strips its metadata. */
 import {
   MAX_PHOTO_BYTES,
   PHOTO_HEAD_BYTES,

@@ -30,7 +30,6 @@ export function usePhotos() {
     };
     return {
       read,
-      /** Loads the module early. */
       prepare: () => void load().catch(() => {}),
       add(files: readonly File[]) {
         const addFiles = async () => setMessage(await (await load()).addPhotos(files, { read, show }));
@@ -48,7 +47,7 @@ export function usePhotos() {
       },
       /** Waits for photos that are still being scaled down. */
       settled: () => work.current,
-      /** As `makeThumbnails`. Never throws. */
+      /** Never throws. */
       async thumbnails(): Promise<string[]> {
         if (read().length === 0) return [];
         return load().then(
