@@ -73,7 +73,7 @@ async function buildSite(): Promise<void> {
   log.say(sizes.summary);
   const warnings = contents.flatMap((each) => each.warnings);
   for (const warning of [...warnings.map(describeProblem), ...sizes.warnings, ...alike])
-    log.say(`Worth mending: ${warning}`);
+    log.say(`Worth fixing: ${warning}`);
   const leftToDo = summarizePlan(makePlan(examineSite(dirs, content.business)));
   if (leftToDo) log.say(leftToDo);
   log.say('Look at them with: npm run serve');

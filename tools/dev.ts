@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 
 try {
   const { content } = await checkSite();
-  for (const warning of content.warnings) console.warn(`Worth mending: ${describeProblem(warning)}`);
+  for (const warning of content.warnings) console.warn(`Worth fixing: ${describeProblem(warning)}`);
   // If Astro loaded its configuration, and with it our server, by itself, later dynamic imports would fail.
   const { default: config } = await import('../astro.config.ts');
   await dev({

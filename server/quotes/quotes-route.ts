@@ -12,7 +12,7 @@ import { type BodyTimeouts, discardBody } from '../http/body.ts';
 import type { TrustProxy } from '../http/client-address.ts';
 import { errorCode, type RequestState } from '../http/log.ts';
 import type { StaticFiles } from '../http/static/static-files.ts';
-import { QueueFullError } from '../leads/photos/turns.ts';
+import { QueueFullError } from '../leads/photos/task-queue.ts';
 import type { Uploads } from '../leads/photos/uploads.ts';
 import {
   type AcceptDeps,

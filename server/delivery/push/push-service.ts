@@ -7,7 +7,7 @@ import { signingKey } from '../../db/keys.ts';
 import { guardedRequest } from '../../http/guarded-request.ts';
 import { isInternalAddress, isPrivateHost } from '../../http/private-network.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
-import { toDeliveryError } from '../outbox/http-error.ts';
+import { httpDeliveryError } from '../outbox/http-error.ts';
 import { allowedEndpoint } from './hosts.ts';
 
 /** Address and keys (in base64url) of a browser's subscription. */
@@ -93,7 +93,7 @@ export class PushService {
       // A public host must not resolve to a private address; the owner may list hosts on a private network.
       ...(isPrivateHost(url.hostname) ? {} : { refuses: isInternalAddress }),
     }).catch((error: unknown) => {
-      throw toDeliveryError(error);
+      throw httpDeliveryError(error);
     });
     if (GONE.includes(status)) return 'gone';
     if (status < 200 || status > 299) throw new DeliveryError('refused', status);

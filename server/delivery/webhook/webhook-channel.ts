@@ -5,7 +5,7 @@ import { isInternalAddress } from '../../http/private-network.ts';
 import type { FullLead } from '../../leads/full-lead.ts';
 import type { Channel } from '../outbox/channel.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
-import { toDeliveryError } from '../outbox/http-error.ts';
+import { httpDeliveryError } from '../outbox/http-error.ts';
 import type { WebhookSettings } from './webhook-settings.ts';
 
 interface WebhookDeps {
@@ -75,7 +75,7 @@ async function post(
       : { headers: {}, body: '' };
     const guard = redirects > 0 ? { refuses: isInternal } : {};
     const answer = await guardedRequest(url, { method, ...content, signal, ...guard }).catch((error) => {
-      throw toDeliveryError(error);
+      throw httpDeliveryError(error);
     });
     if (answer.status < 300 || answer.status > 399 || !answer.location) return answer;
     url = redirectTarget(answer, url);

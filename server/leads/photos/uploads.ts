@@ -18,7 +18,7 @@ import {
 import type { NewPhoto } from '../stored-photos.ts';
 import { decodePhotos } from './decode.ts';
 import { photoName } from './photo-name.ts';
-import { Turns } from './turns.ts';
+import { TaskQueue } from './task-queue.ts';
 
 /** There is no room for more photos; the client can try again. `cause` is set if writing to disk failed. */
 export class UploadsBusyError extends Error {}
@@ -41,7 +41,7 @@ const MAX_WAITING = 60;
 export class Uploads {
   readonly #folder: string;
   readonly #maxBytes: number;
-  readonly #decoding = new Turns(MAX_WAITING);
+  readonly #decoding = new TaskQueue(MAX_WAITING);
   readonly decode: typeof decodePhotos;
   #bytes = 0;
 

@@ -2,7 +2,7 @@
 export class QueueFullError extends Error {}
 
 /** Runs one task at a time; the others wait in order of arrival. */
-export class Turns {
+export class TaskQueue {
   readonly #max: number;
   #last: Promise<unknown> = Promise.resolve();
   #count = 0;
