@@ -1,4 +1,4 @@
-/** Migrates the tables, in order. Never edit a released migration; add a new file to `migrations/`. */
+/** Migrates the tables, in order. From the first release on, never edit a file of `migrations/`; add one. */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -6,7 +6,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 
-export async function allMigrations(): Promise<Record<string, Migration>> {
+async function allMigrations(): Promise<Record<string, Migration>> {
   const files = readdirSync(FOLDER).filter((file) => /^\d{4}-/.test(file));
   const named = files.map(
     async (file): Promise<[string, Migration]> => [

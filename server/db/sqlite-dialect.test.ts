@@ -83,17 +83,6 @@ test('a file that is no database is refused', async () => {
   );
 });
 
-test('a database that a newer release has changed is refused', async () => {
-  const path = join(tempFolder(), 'leads.db');
-  const { transact } = await open(path);
-  await transact([], (transaction) =>
-    sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(transaction),
-  );
-  await expect(openDatabase(`file:${path}`)).rejects.toThrow(
-    /a newer release has changed its tables \(9999_later\)\. Start that release/,
-  );
-});
-
 test('knows whether there is a database without creating one', async () => {
   const path = join(tempFolder(), 'leads.db');
   expect(missingDatabase(`file:${path}`)).toBe(path);

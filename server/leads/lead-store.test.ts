@@ -1,22 +1,12 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { createId } from '../db/id.ts';
-import { bothDatabases, bothEmptyDatabases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { type Lead, LeadStore } from './lead-store.ts';
 
 const HOUR = 3_600_000;
 const NOON = Date.parse('2026-11-20T12:00:00Z');
-
-/** Opens the database in a process of its own; rejects when that fails. */
-async function openElsewhere(url: string): Promise<void> {
-  const script = `import { openDatabase } from ${JSON.stringify(new URL('../db/database.ts', import.meta.url).href)};
-    const { db } = await openDatabase(${JSON.stringify(url)});
-    await db.destroy();`;
-  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
-}
 
 async function all(store: LeadStore, since?: string): Promise<Lead[]> {
   const leads: Lead[] = [];
@@ -129,14 +119,3 @@ describe.each(bothDatabases())('leads in %s', (_name, createUrl) => {
     expect((await store.accept(newLead({ idempotency_key: 'k' }), terms(2))).outcome).toBe('repeated');
   });
 });
-
-test.each(bothEmptyDatabases())(
-  'on %s, processes that start at the same moment create the tables once',
-  async (_, createUrl) => {
-    const url = await createUrl();
-    await Promise.all([openElsewhere(url), openElsewhere(url), openElsewhere(url)]);
-    const store = new LeadStore(await openDatabase(url));
-    onTestFinished(() => store.close());
-    expect((await store.accept(newLead(), terms())).outcome).toBe('stored');
-  },
-);
