@@ -20,6 +20,8 @@ export interface Schedule {
   closesMinutesBefore: number;
   /** Customers can move and cancel until this long before the window begins. */
   changeMinutesBefore: number;
+  /** `HH:MM`, on the day before a job. */
+  reminderAt: string;
   longJobs: { windows: number; yards: number; services: ReadonlySet<string> };
   /** Town by ZIP code, for all ZIP codes that are served; `''` for a town without a page. */
   towns: ReadonlyMap<string, string>;
@@ -79,6 +81,7 @@ export function buildSchedule(
     horizonDays: data.horizon_days,
     closesMinutesBefore: data.closes_minutes_before,
     changeMinutesBefore: data.change_minutes_before,
+    reminderAt: data.reminder_at,
     longJobs: {
       windows: long_jobs.windows,
       yards: long_jobs.from_trailer * trailerYards,

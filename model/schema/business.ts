@@ -1,6 +1,6 @@
 /** The settings of a business: content/business.yaml. Environment variables can override some of them. */
 import { z } from 'zod';
-import { name, text, textOrNone, words } from './common.ts';
+import { name, text, textOrNone, timeOfDay, words } from './common.ts';
 import { editable, GROWABLE_LISTS } from './editable.ts';
 
 const HOST = /^(?=.{1,253}$)(localhost|([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*)$/i;
@@ -33,8 +33,7 @@ const accreditation = z.strictObject({
   long: words('Sentence'),
 });
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const timeOfDay = optional(z.string().regex(TIME, 'a time of day such as "08:00", or "" for none'));
+const timeOrNone = optional(timeOfDay);
 
 const TIME_HELP = 'Such as 08:00; empty for none. Search engines show hours only with both.';
 
@@ -89,8 +88,8 @@ export const businessSchema = z.strictObject({
     .strictObject({
       text: words('Hours in words'),
       days: editable(z.array(z.enum(WEEKDAYS)).min(1), 'Days'),
-      opens: editable(timeOfDay, 'Opens', { kind: 'text', help: TIME_HELP }),
-      closes: editable(timeOfDay, 'Closes', { kind: 'text', help: TIME_HELP }),
+      opens: editable(timeOrNone, 'Opens', { kind: 'text', help: TIME_HELP }),
+      closes: editable(timeOrNone, 'Closes', { kind: 'text', help: TIME_HELP }),
     })
     .refine(({ opens, closes }) => !opens === !closes, {
       path: ['closes'],

@@ -19,6 +19,10 @@ export const name = z.string().trim().min(1);
 
 export const zipCode = z.string().regex(/^\d{5}$/, 'five digits in quotes, such as "95811"');
 
+export const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day with two digits each, such as "07:00"');
+
 export const path = z.string().regex(/^\/([a-z0-9]+(-[a-z0-9]+)*)?$/, 'a path such as /piano-removal');
 
 const iconName = z.string().regex(/^[a-z-]+$/, 'the name of an icon');

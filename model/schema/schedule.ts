@@ -1,7 +1,7 @@
 /** When the business comes: content/schedule.yaml (product section 11). */
 import { z } from 'zod';
 import { WEEKDAYS } from './business.ts';
-import { zipCode } from './common.ts';
+import { timeOfDay, zipCode } from './common.ts';
 import { editable } from './editable.ts';
 
 const WINDOW = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
@@ -55,6 +55,10 @@ export const scheduleSchema = z.strictObject({
     minutes,
     'Minutes before a window until which customers move or cancel by themselves',
   ),
+  reminder_at: editable(timeOfDay, 'Time of the reminder', {
+    kind: 'text',
+    help: 'Such as 18:00. Customers with an email address are reminded on the day before, at this time.',
+  }),
   long_jobs: z.strictObject({
     windows: z.int().min(1).max(6),
     from_trailer: z.number().positive(),

@@ -41,7 +41,6 @@ export interface JobQuestion {
   windows?: number;
 }
 
-const REMINDER_TIME = '18:00';
 /** How long after booking customers can change their minds, however near the window is (product section 11). */
 const THINK_AGAIN_MS = 30 * 60_000;
 
@@ -106,9 +105,9 @@ export class BookingCalendar {
     return Math.max(start - this.schedule.changeMinutesBefore * 60_000, justBooked);
   }
 
-  /** When customers are reminded: the evening before. @returns milliseconds since 1970 */
+  /** When customers are reminded, on the day before. @returns milliseconds since 1970 */
   reminderAt(date: string): number {
-    return Date.parse(this.time.moment(`${addDays(date, -1)}T${REMINDER_TIME}`));
+    return Date.parse(this.time.moment(`${addDays(date, -1)}T${this.schedule.reminderAt}`));
   }
 
   /**

@@ -201,7 +201,6 @@ async function awaitsMail(transaction: Transaction, leadId: string): Promise<boo
   return (await confirmations.where('due_at', 'is not', null).executeTakeFirst()) !== undefined;
 }
 
-/** Queues the reminder for the evening before. */
 async function queueReminder(
   { calendar }: Booker,
   transaction: Transaction,

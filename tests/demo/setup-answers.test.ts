@@ -168,11 +168,12 @@ describeDemo('a business that is open Monday to Saturday, 7 to 7', () => {
           days_off: [],
           notice_hours: 12,
           change_hours: 48,
+          reminder_at: '19:30',
           area_days: [{ zip_codes: ['04240'], days: ['tuesday'] }],
         },
       }),
     ).schedule;
-    expect(own).toMatchObject({ closesMinutesBefore: 720, changeMinutesBefore: 2880 });
+    expect(own).toMatchObject({ closesMinutesBefore: 720, changeMinutesBefore: 2880, reminderAt: '19:30' });
     expect(own.week[0]).toEqual([{ id: '0900-1200', places: 3 }]);
     expect(own.daysOff.size).toBe(0);
     expect([...(own.areaDays.get('04240') ?? [])]).toEqual([1]);

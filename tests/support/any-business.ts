@@ -116,6 +116,7 @@ function drawSchedule(
     days_off: g(fc.subarray, ['2026-12-25', '2027-01-01']),
     notice_hours: g(fc.constantFrom, 0, 0.5, 2, 48),
     change_hours: g(fc.constantFrom, 0, 24, 336),
+    reminder_at: g(fc.constantFrom, '07:00', '18:00', '21:30'),
     area_days: g(fc.boolean) ? [{ zip_codes, days: g(fc.subarray, days, { minLength: 1 }) }] : [],
   };
 }

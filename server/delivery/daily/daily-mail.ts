@@ -18,6 +18,9 @@ export interface DailyMailDeps {
 
 type DailyMail = Pick<DailyMailsTable, 'name' | 'date'>;
 
+/** From this time of day on, where the business is, the day's mails are sent (product sections 12, 13). */
+export const DAILY_MAIL_TIME = '08:00';
+
 /** Far longer than sending takes: a process that holds a mail for longer has died. */
 export const LEASE_MS = 300_000;
 

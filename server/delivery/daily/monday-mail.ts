@@ -5,10 +5,7 @@ import { fill } from '../../../model/fill.ts';
 import { Reports } from '../../reports/reports.ts';
 import { outcomeInWords } from '../../reports/sentences.ts';
 import { BusinessTime } from '../../time/business-time.ts';
-import { type DailyMailDeps, sendOnce } from './daily-mail.ts';
-
-/** Time of day at which the mail is due, in the time zone of the business. */
-const HOUR = '08:00';
+import { DAILY_MAIL_TIME, type DailyMailDeps, sendOnce } from './daily-mail.ts';
 
 /** Sends this week's mail if it is due and not sent yet; if no server runs on Monday, on a later day of the week. */
 export async function sendMondayMail(deps: DailyMailDeps): Promise<void> {
@@ -16,7 +13,7 @@ export async function sendMondayMail(deps: DailyMailDeps): Promise<void> {
   const { business, owner } = content;
   const clock = BusinessTime.in(business.time_zone).clock(now());
   const monday = weekOf(clock.slice(0, 10));
-  if (clock < `${monday} ${HOUR}`) return;
+  if (clock < `${monday} ${DAILY_MAIL_TIME}`) return;
   const { subject, note } = owner.desk.monday;
   await sendOnce(deps, { name: 'monday', date: monday }, async () => {
     const since = (days: number) =>

@@ -3,20 +3,18 @@ import { addDays } from '../../../contract/dates.ts';
 import { DESK_PATH } from '../../../contract/desk/account.ts';
 import { fill } from '../../../model/fill.ts';
 import { BusinessTime } from '../../time/business-time.ts';
-import { type DailyMailDeps, sendOnce } from './daily-mail.ts';
+import { DAILY_MAIL_TIME, type DailyMailDeps, sendOnce } from './daily-mail.ts';
 
-/** Each mail covers the time since this hour of the day of the mail before, in the time zone of the business. */
-const HOUR = '08:00';
 const MAX_LISTED = 50;
 const MAX_TEXT_LENGTH = 100;
 
-/** Sends today's mail if it is due and not sent yet. */
+/** Sends today's mail if it is due and not sent yet: what was set aside since the time of the mail before. */
 export async function sendSpamDigest(deps: DailyMailDeps): Promise<void> {
   const { content, database, now } = deps;
   const { business, owner } = content;
   const time = BusinessTime.in(business.time_zone);
   const [date = '', hour = ''] = time.clock(now()).split(' ');
-  if (hour < HOUR) return;
+  if (hour < DAILY_MAIL_TIME) return;
   const { subject, intro, more } = owner.desk.spam;
   const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, MAX_TEXT_LENGTH);
   await sendOnce(deps, { name: 'spam', date }, async () => {
@@ -33,8 +31,8 @@ export async function sendSpamDigest(deps: DailyMailDeps): Promise<void> {
       .selectFrom('leads')
       .select(['name', 'zip', 'details'])
       .where('status', '=', 'spam')
-      .where('received_at', '>=', time.moment(`${last?.date ?? addDays(date, -1)}T${HOUR}`))
-      .where('received_at', '<', time.moment(`${date}T${HOUR}`))
+      .where('received_at', '>=', time.moment(`${last?.date ?? addDays(date, -1)}T${DAILY_MAIL_TIME}`))
+      .where('received_at', '<', time.moment(`${date}T${DAILY_MAIL_TIME}`))
       .orderBy('received_at')
       .execute();
     if (spam.length === 0) return undefined;

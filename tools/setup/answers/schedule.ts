@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { addDays, weekdayOf } from '../../../contract/dates.ts';
 import { WEEKDAYS } from '../../../model/schema/business.ts';
-import { zipCode } from '../../../model/schema/common.ts';
+import { timeOfDay, zipCode } from '../../../model/schema/common.ts';
 import { dayWindows, type ScheduleFile, scheduleSchema } from '../../../model/schema/schedule.ts';
 
 type Weekday = (typeof WEEKDAYS)[number];
@@ -11,17 +11,14 @@ const WINDOW_MINUTES = 120;
 const MAX_WINDOWS_PER_DAY = 8;
 const MAX_NOTICE_HOURS = 14 * 24;
 const HOLIDAY_HORIZON_DAYS = 365;
-
-const time = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day with two digits each, such as "07:00"');
+export const USUAL_REMINDER = '18:00';
 
 export const hoursSchema = z
   .strictObject({
     text: z.string().trim().min(1).optional(),
     days: z.array(z.enum(WEEKDAYS)).min(1),
-    opens: z.union([z.literal(''), time]).default(''),
-    closes: z.union([z.literal(''), time]).default(''),
+    opens: z.union([z.literal(''), timeOfDay]).default(''),
+    closes: z.union([z.literal(''), timeOfDay]).default(''),
   })
   .refine(({ opens, closes }) => !opens === !closes, {
     path: ['closes'],
@@ -46,6 +43,7 @@ export const scheduleAnswers = z.strictObject({
   days_off: scheduleSchema.shape.days_off.optional(),
   notice_hours: z.number().min(0).max(MAX_NOTICE_HOURS).optional(),
   change_hours: z.number().min(0).max(MAX_NOTICE_HOURS).optional(),
+  reminder_at: timeOfDay.optional(),
   area_days: scheduleSchema.shape.area_days.optional(),
 });
 
@@ -135,7 +133,15 @@ function holidaysOf(year: number): Holiday[] {
 }
 
 export function scheduleOf(
-  { windows, places = 1, days_off, notice_hours = 2, change_hours = 2, area_days = [] }: ScheduleAnswers,
+  {
+    windows,
+    places = 1,
+    days_off,
+    notice_hours = 2,
+    change_hours = 2,
+    reminder_at = USUAL_REMINDER,
+    area_days = [],
+  }: ScheduleAnswers,
   { days, opens, closes }: Hours,
   { today, usual }: { today: string; usual: readonly string[] },
 ) {
@@ -146,6 +152,7 @@ export function scheduleOf(
     days_off: days_off ?? holidaysFrom(today, days).map(({ date }) => date),
     closes_minutes_before: Math.round(notice_hours * 60),
     change_minutes_before: Math.round(change_hours * 60),
+    reminder_at,
     more_zip_codes: [],
     area_days,
   } satisfies Partial<Record<keyof ScheduleFile, unknown>>;

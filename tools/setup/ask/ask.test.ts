@@ -168,6 +168,8 @@ test('the schedule suggests windows within the hours, and takes none outside the
     ['these holidays', ENTER],
     ['too late', ENTER],
     ['move or cancel', `48${ENTER}`],
+    ['reminded, the day before', `${CLEAR}9 pm${ENTER}`],
+    ['Please give a time of day', `${CLEAR}17:30${ENTER}`],
     ['some days only', `y`],
     ['Their ZIP codes', `97201${ENTER}`],
     ['Please give ZIP codes of your towns: 04240', `${CLEAR}04240${ENTER}`],
@@ -186,6 +188,7 @@ test('the schedule suggests windows within the hours, and takes none outside the
       places: 1,
       notice_hours: 2,
       change_hours: 48,
+      reminder_at: '17:30',
       area_days: [{ zip_codes: ['04240'], days: ['monday'] }],
     },
   });

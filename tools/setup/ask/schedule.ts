@@ -6,6 +6,7 @@ import {
   hoursSchema,
   scheduleAnswers,
   scheduleMistakes,
+  USUAL_REMINDER,
   windowsWithin,
   zipCodes,
 } from '../answers/schedule.ts';
@@ -51,7 +52,7 @@ async function askHours({ prompt, was }: Asking): Promise<Hours> {
 async function askSchedule({ prompt, answers, was = {} }: Asking): Promise<unknown> {
   const before = was as z.input<typeof scheduleAnswers>;
   const hours = hoursSchema.parse(answers.hours);
-  const { windows, places, notice_hours, change_hours } = scheduleAnswers.shape;
+  const { windows, places, notice_hours, change_hours, reminder_at } = scheduleAnswers.shape;
   const inside = windows.unwrap().superRefine((windows, { addIssue }) => {
     for (const { message } of scheduleMistakes({ windows }, hours, [])) addIssue(message);
   });
@@ -72,6 +73,11 @@ async function askSchedule({ prompt, answers, was = {} }: Asking): Promise<unkno
       'Until how many hours before their window may customers move or cancel by themselves?',
       change_hours,
       before.change_hours ?? 2,
+    ),
+    reminder_at: await prompt.line(
+      'At what time are customers with an email address reminded, the day before? (such as 18:00)',
+      reminder_at.unwrap(),
+      before.reminder_at ?? USUAL_REMINDER,
     ),
     area_days: await askAreas(prompt, hours, answers.cities as { zip_codes: string[] }[]),
   };

@@ -98,11 +98,11 @@ test('a booking, a move and a cancellation are mailed, each with the calendar’
   expect(await after(7 * DAY)).toHaveLength(3);
 });
 
-test('the reminder comes the evening before, once', async () => {
+test('the reminder comes on the day before at the time of the schedule, once', async () => {
   const { id, store, after, clock } = await setUp();
   await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'visitor' });
   await after(1_000);
-  clock.now = Date.parse('2026-11-25T00:59:59Z');
+  clock.now = Date.parse('2026-11-25T00:29:59Z');
   expect(await after(0)).toHaveLength(1);
   const mails = await after(1_000);
   expect(mails.map(({ subject }) => subject).slice(1)).toEqual(['Tomorrow: Wednesday, November 25, 8–10 am']);
