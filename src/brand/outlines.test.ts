@@ -15,15 +15,15 @@ it.each([
   for (const line of lines) expect(measure(line, size)).toBeLessThanOrEqual(box.width);
 });
 
-it('draws a line from where it is told to', () => {
+it('draws text from the given point', () => {
   expect(outline('I', 100, 50, 200)).toMatch(/^M5\d[\d.]* 200/);
 });
 
-it('leaves an accent away that the typeface lacks, and a letter of another script', () => {
+it('drops accents that the typeface lacks, and letters of other scripts', () => {
   expect(inTypeface('RÉÅЖ')).toBe('RÉA');
 });
 
-it('knows how far letters reach', () => {
+it('measures how far letters reach above and below the line', () => {
   expect(reach('É').above).toBeGreaterThan(reach('E').above);
   expect(reach('Q').below).toBeGreaterThan(0);
 });

@@ -30,7 +30,7 @@ test('makes a result once, for this build and later ones', async () => {
   expect(made).toHaveBeenCalledTimes(1);
 });
 
-test('a file of the site is a link to the result, made if need be, and stays when the cache is emptied', async () => {
+test('a file of the site is a hard link to the result, and survives emptying the cache', async () => {
   const [folder, dist] = [tempFolder({}), tempFolder({})];
   const { cachedFile } = await cacheIn(folder);
   const file = cachedFile('pictures', ['a photo'], made);
@@ -57,7 +57,7 @@ test('another input has another file', async () => {
   }
 });
 
-test('a result that fails leaves nothing behind', async () => {
+test('a failed result leaves nothing behind', async () => {
   const folder = tempFolder({});
   const { cachedFile } = await cacheIn(folder);
   const broken = cachedFile('pictures', ['a photo'], () => Promise.reject(new Error('broken')));
@@ -65,7 +65,7 @@ test('a result that fails leaves nothing behind', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('what no build has used for 60 days is deleted; a build that uses it keeps it', async () => {
+test('results that no build has used for 60 days are deleted', async () => {
   const folder = tempFolder({});
   const { cachedFile, pruneCache } = await cacheIn(folder);
   const files = [cachedFile('pictures', ['unused'], made), cachedFile('pictures', ['used'], made)];
@@ -78,14 +78,14 @@ test('what no build has used for 60 days is deleted; a build that uses it keeps 
   expect(files.map((file) => file.isCached())).toEqual([false, true]);
 });
 
-test('a folder that cannot be written says what to do', async () => {
+test('a cache folder that cannot be written to stops the build and says what to do', async () => {
   const { checkCache } = await cacheIn(join(tempFolder({ file: '' }), 'file'));
   expect(checkCache).toThrow(
     /can't write there \(\w+\)\. Set CACHE_DIR to a folder that this user may write to/,
   );
 });
 
-test('the check leaves the folder as it was', async () => {
+test('the check leaves no file in the cache folder', async () => {
   const folder = tempFolder({});
   const { checkCache } = await cacheIn(folder);
   checkCache();

@@ -94,13 +94,13 @@ it.each([
   for (const line of lines) expect(line).toMatch(/^warning: \[tracking\]/);
 });
 
-it('records the visit and shows the debug panel in a browser with no history of the tab', async () => {
+it('records the visit and shows the debug panel in a browser without the Navigation API', async () => {
   const page = await openWithout('delete window.navigation');
   await eventually(async () => (await stored(page, 'attribution_data'))?.gclid).toBe('1');
   await openDebugPanel(page);
 });
 
-it('opens the debug panel in a browser with no random numbers', async () => {
+it('opens the debug panel in a browser without crypto', async () => {
   const page = await openWithout('window.crypto.getRandomValues = () => { throw new Error("x") }');
   await openDebugPanel(page);
 });

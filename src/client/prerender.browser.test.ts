@@ -54,7 +54,7 @@ it('records, stores and reports nothing when it is never shown', { timeout: 30_0
   expect(await visit(false, told('later/true'))).toEqual(['/tell/later/true/0']);
 });
 
-it('does all of it once when it is shown', { timeout: 30_000 }, async () => {
+it('records, stores and reports once when it is shown', { timeout: 30_000 }, async () => {
   const [first, second, ...more] = await visit(true, told('reported'));
   expect(first).toBe('/tell/later/true/0');
   expect(second).toMatch(/^\/tell\/reported\/false\/\d{2,}$/);

@@ -30,7 +30,7 @@ const search = createSearch(
 );
 const first = (text: string) => search(text).ids[0];
 
-test('what is typed whole comes before what begins with it or has it among other words', () => {
+test('an exact match comes before names that begin with the text or contain it', () => {
   expect(first('sofa')).toBe('Couch (3 seats)');
   expect(first('tv')).toBe('Flat-screen TV');
   expect(first('desk')).toBe('Desk');
@@ -39,7 +39,7 @@ test('what is typed whole comes before what begins with it or has it among other
   expect(first('refr')).toBe('Refrigerator');
 });
 
-test('any word counts, but a thing that has them all stands alone', () => {
+test('any word finds things, but a thing that matches all words hides the others', () => {
   expect(search('old couch').ids).toEqual(['Couch (3 seats)']);
   expect(search('my old leather couch').ids).toEqual(['Couch (3 seats)']);
   expect(search('couch desk').ids.slice(0, 2)).toEqual(['Couch (3 seats)', 'Desk']);
@@ -48,14 +48,14 @@ test('any word counts, but a thing that has them all stands alone', () => {
   expect(search('old').ids).toEqual(['Tube TV']);
 });
 
-test('words that belong together may be typed as one, and one word as two', () => {
+test('compound words are found in one word or two', () => {
   expect(first('tvstand')).toBe('TV stand');
   expect(first('old tubetv')).toBe('Tube TV');
   expect(first('flatscreen')).toBe('Flat-screen TV');
   expect(first('desk top computer')).toBe('Desktop computer');
 });
 
-test('a kind of thing finds all of that kind, plurals what they are plurals of', () => {
+test('a kind of thing finds all of that kind, and a plural its singular', () => {
   expect(search('furniture').ids).toHaveLength(5);
   expect(first('mattresses')).toBe('Queen mattress');
 });
@@ -70,20 +70,20 @@ test.each([
   expect(first(typed)).toBe(found);
 });
 
-describe('what nobody can take', () => {
-  test('is said, by any of its names, plural or misspelled', () => {
+describe('a thing that the business cannot take', () => {
+  test('is refused by any of its names, plural or misspelled', () => {
     for (const typed of ['paint', 'old paint cans', 'motor oil', 'piant'])
       expect(search(typed).refusal, typed).toBe('No paint.');
     for (const typed of ['car batteries', 'battrey']) expect(search(typed).refusal).toBe('No batteries.');
     expect(search('heating oil').refusal).toBeUndefined();
   });
 
-  test('is not said of a thing that only sounds like it', () => {
+  test('does not refuse a thing that only sounds like it', () => {
     expect(search('propane heater')).toEqual({ ids: ['Patio heater'] });
     expect(search('propane').refusal).toBe('No batteries.');
   });
 });
 
-test('nothing is found for nothing', () => {
+test('an empty search finds nothing', () => {
   for (const typed of ['', '  ', '?', 'unicorn']) expect(search(typed)).toEqual({ ids: [] });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadInTwoLanguages, SECOND } from '../../tests/fixture/second-language.ts';
 import { answersOf } from './languages.ts';
 
-test('a page says that its language is spoken on the phone only where it is', () => {
+test('a page says that its language is spoken on the phone only if it is', () => {
   const answers = (env: Record<string, string>, code: string) => answersOf(loadInTwoLanguages(env).in(code));
   expect(answers({ PHONE_LANGUAGES: 'en' }, SECOND)).toBe('Wé wríté ít');
   expect(answers({ PHONE_LANGUAGES: `en, ${SECOND}` }, SECOND)).toBe('Wé spéák ít');

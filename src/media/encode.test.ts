@@ -67,7 +67,7 @@ test.each([
   expect(rgb).toEqual([1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)));
 });
 
-test('a photo that was held upright is cropped at the top of a page', async () => {
+test('a portrait photo is cropped at the top of a page', async () => {
   const upright = await sharp({ create: { width: 1500, height: 2000, channels: 3, background: '#8a6242' } })
     .jpeg()
     .toBuffer();
@@ -81,7 +81,7 @@ test('a photo that was held upright is cropped at the top of a page', async () =
   ]);
 });
 
-test('a photo in a carousel that was held upright is cropped to its shape, a wide one is not', async () => {
+test('a portrait photo in a carousel is cropped to the carousel’s shape, a wide one is not', async () => {
   const photo = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#8a6242' } })
       .jpeg()
@@ -104,7 +104,7 @@ test('a photo in a carousel that was held upright is cropped to its shape, a wid
   expect(photoSizes(wide).every(({ height }) => height === undefined)).toBe(true);
 });
 
-test('a picture that would be too heavy is made at a lower quality', async () => {
+test('a picture that would be too heavy gets a lower quality', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   const grain = await sharp({ create: { width: 1200, height: 700, channels: 3, background: '#888', noise } })
     .png()

@@ -4,7 +4,7 @@ import { readOutline, TOP_FACE } from '../../trailer/outline.ts';
 import { OUTLINE_STEPS } from '../../trailer/outline-format.ts';
 import { traceOutline } from './outline.ts';
 
-test('the outline of a table has its top all over, and the floor only where its legs are', async () => {
+test('the outline of a table has the tabletop everywhere, and the floor only under its legs', async () => {
   const solid = { background: '#a52' };
   const top = await sharp({ create: { width: 160, height: 20, channels: 4, ...solid } })
     .png()

@@ -24,7 +24,7 @@ describe('the top of the page', () => {
     ]);
   });
 
-  test('shows a picture of the page itself before any other', () => {
+  test('prefers a picture of the page itself', () => {
     expect(heroName('hot-tub-removal', 'harbor')).toBe('hot-tub-removal/hero');
   });
 
@@ -38,7 +38,7 @@ describe('the top of the page', () => {
 describe('a thing', () => {
   const sofa = { picture: undefined, slug: 'sofa', emoji: '🛋️' };
 
-  test('is shown by the picture of its own name, or by the one that it names', () => {
+  test('is shown by the picture that it names, or by the one with its own name', () => {
     expect(thingPath({ ...sofa, slug: 'furniture' })).toMatch(/\/things\/furniture\.webp$/);
     expect(thingPath({ ...sofa, picture: 'furniture' })).toMatch(/\/things\/furniture\.webp$/);
   });

@@ -31,7 +31,7 @@ async function page(files: Record<string, string | Buffer | undefined> = {}): Pr
 }
 
 describe('pictures', () => {
-  test('go by folder and name, slides by their number, with the words from the file beside them', async () => {
+  test('are named by folder and name, slides by their number, with the alt text of alt.txt', async () => {
     const photos = await readPhotos(await page());
     expect(photos.map(({ name, alt }) => [name, alt])).toEqual([
       ['shed-removal/01', 'A leaning shed'],
@@ -41,7 +41,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('of a camera take the place of ours with the same number', async () => {
+  test('of a camera replace ours with the same number', async () => {
     const root = await page({
       'shed-removal/01-oak-street.jpg': await image(2000),
       'shed-removal/alt.txt':
@@ -56,7 +56,7 @@ describe('pictures', () => {
     });
   });
 
-  test('that are cut out stand on the page, without a color of their own', async () => {
+  test('that are cut out have no background color', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const cutOut = await sharp({ create: { width: 960, height: 720, channels: 4, background: clear } })
       .webp()
@@ -66,7 +66,7 @@ describe('pictures', () => {
     expect(first).not.toHaveProperty('color');
   });
 
-  test('that change under the same name are read anew', async () => {
+  test('that change under the same name are read again', async () => {
     const folder = await page();
     const [before] = await readPhotos(folder);
     writeFileSync(join(folder, 'shed-removal/01-leaning.webp'), await image(1280, 'webp', '#2a6'));
@@ -77,7 +77,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('that could be transparent and are not are photos', async () => {
+  test('with an alpha channel but no transparent part are photos', async () => {
     const opaque = await sharp({ create: { width: 960, height: 720, channels: 4, background: '#864' } })
       .png()
       .toBuffer();
@@ -100,7 +100,7 @@ describe('pictures', () => {
     },
   );
 
-  test('may say where the crop for phones has its middle', async () => {
+  test('can set the center of the crop for phones', async () => {
     const files = (words: string) => ({ 'home/hero.webp': wide, 'home/alt.txt': words });
     const wide = await image(1400, 'webp');
     const [plain] = await readPhotos(tempFolder(files('hero: A yard')));
@@ -109,7 +109,7 @@ describe('pictures', () => {
     expect(left?.hash).not.toBe(plain?.hash);
   });
 
-  test('that lie on their side are measured as they are shown', async () => {
+  test('that are stored rotated are measured upright', async () => {
     const turned = await sharp(await image(2000))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -119,7 +119,7 @@ describe('pictures', () => {
     expect(first).toMatchObject({ width: 1500, height: 2000 });
   });
 
-  test('are not what systems leave in folders', async () => {
+  test('do not include files that operating systems leave in folders', async () => {
     expect(
       await readPhotos(await page({ 'shed-removal/.DS_Store': 'x', 'shed-removal/Thumbs.db': 'x' })),
     ).toHaveLength(4);
@@ -140,7 +140,7 @@ describe('the build stops, with the file and the rule, over a picture', () => {
     );
   });
 
-  test('that has taken the place of another, and with it the words about that one', async () => {
+  test('that replaced another, whose alt text it kept', async () => {
     const files = {
       'shed-removal/hero.webp': await image(1400, 'webp'),
       'shed-removal/hero.jpg': await image(1400),
@@ -209,7 +209,7 @@ describe('the build stops, with the file and the rule, over a picture', () => {
     );
   });
 
-  test('that is there twice', async () => {
+  test('that exists twice', async () => {
     const photo = await image(2000);
     const files = {
       'shed-removal/02-a.jpg': photo,
@@ -221,7 +221,7 @@ describe('the build stops, with the file and the rule, over a picture', () => {
     );
   });
 
-  test('in a format that browsers do not show', async () => {
+  test('in a format that browsers cannot show', async () => {
     expect(await saysOf({ 'shed-removal/02-phone.heic': 'x' })).toBe(
       'photos/shed-removal/02-phone.heic: expected a picture (.jpg, .png, .webp or .avif) or alt.txt, found another kind of file',
     );

@@ -25,7 +25,7 @@ async function painted(background: { r: number; g: number; b: number }, dark: st
   return { r, g, b };
 }
 
-it('gives the paint the hue of the brand, and leaves everything else as it is', async () => {
+it('gives the paint the hue of the brand, and leaves every other color alone', async () => {
   const { r, g, b } = await painted(PAINT, NAVY);
   const { h } = toOklch(`#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`);
   const hue = (angle: number) => (angle + 360) % 360;
@@ -34,6 +34,6 @@ it('gives the paint the hue of the brand, and leaves everything else as it is', 
   expect(await painted(LEAF, NAVY, true)).toEqual(LEAF);
 });
 
-it('changes nothing in the demo’s own color', async () => {
+it('changes nothing for the demo’s own color', async () => {
   expect(await painted(PAINT, DEMO)).toEqual(PAINT);
 });

@@ -13,7 +13,7 @@ describe('structured data', () => {
     expect(JSON.parse(text)['@graph'][0].name).toBe('</script><b>');
   });
 
-  it('names counties in place of very many towns', () => {
+  it('names counties instead of very many towns', () => {
     const [city] = fixture.cities;
     if (!city) throw new Error('no city');
     const many = {
@@ -25,7 +25,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('says where to book, and only where visitors can', () => {
+  it('says where to book, if visitors can', () => {
     const actionOf = (content: typeof fixture) =>
       structuredData(content, '/')['@graph'][0]?.['potentialAction'];
     expect(actionOf(fixture)).toMatchObject({
@@ -35,7 +35,7 @@ describe('structured data', () => {
     expect(actionOf({ ...fixture, schedule: { ...fixture.schedule, on: false } })).toBeUndefined();
   });
 
-  it('is refused for a page that is not listed', () => {
+  it('throws for a page that is not listed', () => {
     expect(() => structuredData(fixture, '/thank-you-general')).toThrow('/thank-you-general');
   });
 });

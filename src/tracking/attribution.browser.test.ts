@@ -69,13 +69,13 @@ it('never overwrites the first touch, fills an empty click id, and keeps the utm
   expect(await stored(page, LAST)).toMatchObject({ fbclid: 'f2', utm_source: 'google', utm_term: 'late' });
 });
 
-it('begins a session with each tab, whatever local storage has', async () => {
+it('begins a session with each tab, whatever is in local storage', async () => {
   const page = await site.open({ init: `localStorage.session_id = 'session_1_1'` });
   await page.goto(`${site.origin}/`);
   expect((await stored(page, FIRST)).session_id).not.toBe('session_1_1');
 });
 
-it('does not take the referrer of a later visit for that of the first', async () => {
+it('does not store the referrer of a later visit as that of the first', async () => {
   const page = await site.open();
   await page.goto(`${site.origin}/`);
   await page.goto(`${site.origin}/`, { referer: 'https://www.bing.com/' });
@@ -83,7 +83,7 @@ it('does not take the referrer of a later visit for that of the first', async ()
   expect(await stored(page, LAST)).toHaveProperty('referrer', 'https://www.bing.com/');
 });
 
-it('records a visit that ends before its steps had their turn', async () => {
+it('records a visit that ends before the page is idle', async () => {
   const page = await site.open({ init: 'window.setTimeout = () => 0' });
   await page.goto(`${site.origin}/a?gclid=g`, { referer: 'https://www.google.com/' });
   await page.goto(`${site.origin}/b`);
@@ -94,7 +94,7 @@ it('records a visit that ends before its steps had their turn', async () => {
   });
 });
 
-it('gives the ad-click default to a first visit that has nothing of its own, once', async () => {
+it('sets the ad-click default once, for a first visit without parameters', async () => {
   const page = await site.open();
   await page.goto(`${site.origin}/`);
   await page.goto(`${site.origin}/?gclid=g`);
@@ -105,7 +105,7 @@ it('gives the ad-click default to a first visit that has nothing of its own, onc
   expect(last).not.toHaveProperty('gclid');
 });
 
-it('keeps the parameters of the visit on its pages that have none, until it comes from elsewhere', async () => {
+it('keeps the parameters of the visit on pages without any, until the visitor comes from elsewhere', async () => {
   const page = await site.open();
   await page.goto(`${site.origin}/a?gclid=g`);
   await page.goto(`${site.origin}/b`);
@@ -126,7 +126,7 @@ it('keeps the page whose form was used on a page without one', async () => {
   });
 });
 
-it('is refreshed when the tab is seen again or focused, after another tab wrote', async () => {
+it('is refreshed when the tab is shown or focused after another tab wrote', async () => {
   const context = await site.context();
   const first = await site.open({ context });
   await first.goto(`${site.origin}/first?gclid=g`);
@@ -201,7 +201,7 @@ it('marks the cookies secure on https', async () => {
   expect((await cookiesOf(page)).map((cookie) => cookie.secure)).toEqual([true, true]);
 });
 
-it('cuts an address that a cookie can not hold', async () => {
+it('truncates a URL that is too long for a cookie', async () => {
   const page = await site.open();
   // Short first pages leave a later one the room in the record to be long.
   await page.goto(`${site.origin}/`);
@@ -235,7 +235,7 @@ it.each(CORRUPT)('starts anew from a stored record that is corrupt: %s', async (
   expect(await page.evaluate(() => sessionStorage.session_id)).toMatch(/^session_\d+_\d+$/);
 });
 
-it('sends at most 8 kB a record, whatever is in the address and in storage', async () => {
+it('sends at most 8 kB per record, whatever is in the URL and in storage', async () => {
   site.pages.set('/', html({ head: '<script type="module" src="/bundle/island.js"></script>' }));
   const huge = JSON.stringify({ gclid: 'g', utm_term: '🛋'.repeat(200_000), referrer: 'x'.repeat(1_000_000) });
   const page = await site.open({ init: `localStorage.attribution_data ??= ${JSON.stringify(huge)}` });
@@ -261,7 +261,7 @@ const BLOCK = {
     Object.defineProperty(window, area, { value: null });`,
 };
 
-it('falls back to session storage where local storage fails', async () => {
+it('falls back to session storage if local storage fails', async () => {
   const page = await site.open({ init: BLOCK.local });
   await page.goto(`${site.origin}/a?gclid=g`);
   await page.goto(`${site.origin}/b`);
@@ -271,7 +271,7 @@ it('falls back to session storage where local storage fails', async () => {
   });
 });
 
-it('keeps what full local storage still holds, and returns to it', async () => {
+it('keeps the values of a full local storage, and returns to it later', async () => {
   const context = await site.context({
     init: `const set = Storage.prototype.setItem;
       Storage.prototype.setItem = function (key, value) {
@@ -307,7 +307,7 @@ it.each(['both', 'methods', 'absent'] as const)(
   },
 );
 
-it('says in debug that nothing can be stored', async () => {
+it('warns in debug mode that nothing can be stored', async () => {
   const page = await site.open({ init: BLOCK.both });
   await page.goto(`${site.origin}/?debug=1`);
   await page.locator('[data-debug-attribution]').waitFor();
@@ -322,7 +322,7 @@ it('works in a frame that may neither store nor set cookies', async () => {
   await eventually(() => frame?.locator('#city').getAttribute('href')).toBe('/folsom-junk-removal?gclid=g');
 });
 
-it('swallows blocked cookies, and warns of them in debug', async () => {
+it('works with blocked cookies, and warns of them in debug mode', async () => {
   const init = `Object.defineProperty(Document.prototype, 'cookie', {
     get() { throw new DOMException('no', 'SecurityError') }, set() { throw new DOMException('no', 'SecurityError') } });`;
   const page = await site.open({ init });
@@ -334,7 +334,7 @@ it('swallows blocked cookies, and warns of them in debug', async () => {
   expect(site.consoleLines.splice(0).join()).toContain('warning: [tracking] This browser refuses cookies.');
 });
 
-it('warns in debug of a search engine without a click id', async () => {
+it('warns in debug mode of a search engine without a click id', async () => {
   const page = await site.open();
   const warned = () => site.consoleLines.splice(0).join().includes('search engine');
   const visit = async (query: string, referer: string) => {
@@ -351,7 +351,7 @@ it('warns in debug of a search engine without a click id', async () => {
   expect(warned()).toBe(false);
 });
 
-it('keeps no click id and sets no cookie for a visitor who opted out, whatever was there before', async () => {
+it('keeps no click id and sets no cookie for a visitor who opted out, even from earlier visits', async () => {
   const context = await site.context();
   const before = await site.open({ context });
   await before.goto(`${site.origin}/?gclid=early&utm_term=t`);
@@ -380,7 +380,7 @@ it('keeps no click id and sets no cookie for a visitor who opted out, whatever w
   expect(await page.locator('#city').getAttribute('href')).toContain('gclid=s1ecret');
 });
 
-it('writes nothing else, and asks nobody', async () => {
+it('stores nothing else, and requests nothing', async () => {
   const page = await site.open();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

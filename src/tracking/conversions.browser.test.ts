@@ -46,7 +46,7 @@ describe('a submission', () => {
     expect(await calls(page)).toEqual([['submission'], ['submission']]);
   });
 
-  it('is reported again after the form was typed into again, and not after another field was', async () => {
+  it('is reported again after typing into the form, not into another field', async () => {
     const page = await open();
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<input id="elsewhere">'));
     await message(page, 'https://callrail.com', '"submit"');
@@ -58,7 +58,7 @@ describe('a submission', () => {
     expect(await calls(page)).toHaveLength(2);
   });
 
-  it('works without the window function, and survives its failures', async () => {
+  it('works without the window function, and if the function throws', async () => {
     for (const init of [
       '',
       'window.gtag_report_conversion = "text"',
@@ -91,7 +91,7 @@ describe('arrival at a thank-you page', () => {
     expect(await calls(page)).toEqual([['arrival']]);
   });
 
-  it('is not reported on another page, nor on a reload', async () => {
+  it('is reported neither on other pages nor on a reload', async () => {
     const page = await open('/folsom-junk-removal');
     expect(await calls(page)).toEqual([]);
     await page.goto(`${site.origin}/thank-you-general`);
@@ -113,7 +113,7 @@ describe('arrival at a thank-you page', () => {
     },
   );
 
-  it('waits for a function that comes with a later script', async () => {
+  it('waits for a function that a later script defines', async () => {
     const late =
       '<script type="module">await 0; window.trackFormConversion = () => window.calls.push("late")</script>';
     site.pages.set('/thank-you-general', html({ body: late }));
@@ -122,14 +122,14 @@ describe('arrival at a thank-you page', () => {
     await eventually(() => calls(page)).toEqual(['late']);
   });
 
-  it('is not reported for a visitor who opted out, and failures are no one else’s concern', async () => {
+  it('is not reported for a visitor who opted out, and a failing function breaks nothing', async () => {
     expect(await calls(await open('/thank-you-general', { gpc: true }))).toEqual([]);
     await open('/thank-you-general', { init: 'window.trackFormConversion = () => { throw new Error("x") }' });
   });
 });
 
 describe('a provider message', () => {
-  it('counts as a submission, once, in each shape that is known', async () => {
+  it('counts as one submission in each accepted shape', async () => {
     const page = await open();
     for (const data of [
       '{ type: "form_submitted" }',
@@ -147,7 +147,7 @@ describe('a provider message', () => {
     }
   });
 
-  it('counts from the domain and its subdomains over https, and from nowhere else', async () => {
+  it('counts only from the domain and its subdomains, over https', async () => {
     const page = await open();
     for (const origin of [
       'https://callrail.com.evil.example',

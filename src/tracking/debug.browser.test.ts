@@ -19,7 +19,7 @@ async function open(query = '', options: Parameters<typeof site.open>[0] = {}): 
 }
 
 describe('debug mode', () => {
-  it('is off, and its code is not loaded, unless asked for', async () => {
+  it('is off by default, and its code is not loaded', async () => {
     const page = await open('?gclid=g&debug=2');
     await page.waitForLoadState('networkidle');
     expect(await panel(page).count()).toBe(0);
@@ -27,7 +27,7 @@ describe('debug mode', () => {
     expect(await remembered(page)).toBeNull();
   });
 
-  it('goes on by debug=1, is remembered, and is forgotten by debug=0', async () => {
+  it('is turned on by debug=1, remembered, and turned off by debug=0', async () => {
     const page = await open('?debug=1');
     await panel(page).waitFor();
     expect(await remembered(page)).toBe('1');
@@ -55,7 +55,7 @@ describe('debug mode', () => {
     await panel(page).waitFor();
   });
 
-  it('works for one page where nothing can be remembered', async () => {
+  it('works for one page if nothing can be stored', async () => {
     const init =
       'for (const name of ["getItem", "setItem", "removeItem"]) Storage.prototype[name] = () => { throw new Error("x") }';
     const page = await site.open({ init });
@@ -67,7 +67,7 @@ describe('debug mode', () => {
     site.consoleLines.length = 0;
   });
 
-  it('survives that its code can not be loaded', async () => {
+  it('breaks nothing if its code cannot be loaded', async () => {
     const page = await site.open();
     await page.route('**/debug-overlay*', (route) => route.abort());
     await page.goto(`${site.origin}/?debug=1&gclid=g`);
@@ -79,7 +79,7 @@ describe('debug mode', () => {
 });
 
 describe('the panel', () => {
-  it('lists the record, the pages, the title, and the number with where it came from', async () => {
+  it('lists the record, the pages, the title, and the number with its source', async () => {
     site.pages.set('/', html({ title: 'Folsom Junk Removal' }));
     const page = await open('?debug=1&gclid=abc&utm_term=sofa');
     await panel(page).waitFor();
@@ -99,7 +99,7 @@ describe('the panel', () => {
     expect(await panel(page).textContent()).toContain('Stored in local storage');
   });
 
-  it('follows the number in use and the record', async () => {
+  it('updates with the number in use and the record', async () => {
     const page = await open('?debug=1');
     await panel(page).waitFor();
     await page.evaluate(() => {
@@ -119,7 +119,7 @@ describe('the panel', () => {
     expect(await value(page, 'Form title')).toBe('Changed again');
   });
 
-  it('shows what comes from the address as text only', async () => {
+  it('shows values from the URL as text only', async () => {
     const page = await open(
       `?debug=1&utm_source=${encodeURIComponent('<img src=x onerror="window.hacked=1">')}`,
     );
@@ -142,7 +142,7 @@ describe('the panel', () => {
     expect(style).toEqual({ position: 'fixed', paddingTop: '16px' });
   });
 
-  it('copies all of it as JSON', async () => {
+  it('copies everything as JSON', async () => {
     const page = await open('?debug=1&gclid=abc');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await panel(page).waitFor();
@@ -156,7 +156,7 @@ describe('the panel', () => {
     });
   });
 
-  it('closes by pointer for good', async () => {
+  it('closes for good by a click', async () => {
     const page = await open('?debug=1');
     await panel(page).waitFor();
     await panel(page).getByRole('button', { name: 'Close' }).click();
@@ -164,7 +164,7 @@ describe('the panel', () => {
     expect(await remembered(page)).toBeNull();
   });
 
-  it('is reached and used by keyboard', async () => {
+  it('can be reached and used by keyboard', async () => {
     const page = await open();
     await page.waitForFunction(() => localStorage.attribution_data);
     await page.keyboard.press('Control+Shift+D');
@@ -194,7 +194,7 @@ describe('the panel', () => {
     }
   });
 
-  it('says so to who opted out', async () => {
+  it('says that the visitor opted out', async () => {
     const page = await open('?debug=1&gclid=abc', { gpc: true });
     await panel(page).waitFor();
     expect(await panel(page).textContent()).toContain('Global Privacy Control is on: no click ids are kept');

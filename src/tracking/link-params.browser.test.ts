@@ -32,7 +32,7 @@ it('carries the ten parameters and no other', async () => {
   expect(await href(page)).toBe(`/x?${ALL}`);
 });
 
-it('puts them into the query, and keeps what is there', async () => {
+it('adds them to the query, and keeps the link’s own', async () => {
   const links = {
     '/x': '/x?gclid=a%26b&utm_term=c+d',
     '/': '/?gclid=a%26b&utm_term=c+d',
@@ -51,12 +51,12 @@ it('puts them into the query, and keeps what is there', async () => {
   );
 });
 
-it('carries them in a link of a drawing, such as a map', async () => {
+it('adds them to a link in an SVG, such as a map', async () => {
   const page = await withLinks('<svg><a id="it" href="/x"><text>x</text></a></svg>', 'gclid=1');
   expect(await href(page)).toBe('/x?gclid=1');
 });
 
-it('carries them in an absolute link to this site', async () => {
+it('adds them to an absolute link to this site', async () => {
   const page = await withLinks('', 'gclid=1');
   await page.evaluate(() =>
     document.body.insertAdjacentHTML('beforeend', `<a id="it" href="${location.origin}/x">x</a>`),
@@ -64,7 +64,7 @@ it('carries them in an absolute link to this site', async () => {
   expect(await href(page)).toBe(`${site.origin}/x?gclid=1`);
 });
 
-it('leaves other kinds of address alone', async () => {
+it('leaves other kinds of URLs alone', async () => {
   const addresses = [
     '#quote-form',
     '#',
@@ -101,7 +101,7 @@ it('changes nothing on a page without parameters', async () => {
   expect([await href(page), await href(page, '#late')]).toEqual(['/x', '/y']);
 });
 
-it('reaches links that are added, nested, or changed later, once', async () => {
+it('adds them once to links that are added, nested or changed later', async () => {
   const page = await withLinks('<a id="it" href="/x">x</a>', 'gclid=1');
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<div><p><a id="late" href="/y">y</a></p></div>');
@@ -133,7 +133,7 @@ it.each(['click', 'middle', 'control', 'keyboard', 'script'])(
   },
 );
 
-it('gives them to whoever drags or copies a link', async () => {
+it('adds them to links that are dragged or copied', async () => {
   const page = await withLinks('<a id="it" href="/x">drag me</a>', 'gclid=1');
   await page.evaluate(() => {
     document.addEventListener('dragstart', (event) => {

@@ -44,7 +44,7 @@ const hidden = (page: Page) => page.locator('[data-call-tracking-number]').textC
 /** Shorter than vitest's own waiting, which would hide a value that is only there for a moment. */
 const settle = (page: Page) => page.waitForTimeout(400);
 
-it('leaves a page that is right as it is', async () => {
+it('changes nothing on a page whose numbers are right', async () => {
   site.pages.set(
     '/',
     html({
@@ -117,7 +117,7 @@ describe('a swap script', () => {
     },
   );
 
-  it('that swaps targets first is not undone before it gets to the texts', async () => {
+  it('that swaps targets first is not undone before it reaches the texts', async () => {
     const page = await open();
     await page.evaluate(`
       window.seen = new Set();
@@ -130,7 +130,7 @@ describe('a swap script', () => {
     expect(seen).toEqual([`tel:${SWAPPED}`]);
   });
 
-  it('may change its number, but two that disagree do not make us write for ever', async () => {
+  it('may change its number, but two that disagree do not cause endless writes', async () => {
     const page = await open();
     const write = (number: string) =>
       page.evaluate((text) => {
@@ -158,7 +158,7 @@ describe('a swap script', () => {
     expect(ours).toBe(0);
   });
 
-  it('that puts the business number into one link again is corrected', async () => {
+  it('that writes the business number into one link again is corrected', async () => {
     const page = await open();
     await page.evaluate(swapScripts.textsOnly);
     await eventually(() => numbers(page)).toEqual(everywhere(SWAPPED));
@@ -169,7 +169,7 @@ describe('a swap script', () => {
   });
 });
 
-it('brings the number in use to links that come later', async () => {
+it('reaches links that are added later', async () => {
   const page = await open();
   await page.evaluate(swapScripts.textsOnly);
   await eventually(() => numbers(page)).toEqual(everywhere(SWAPPED));
@@ -220,7 +220,7 @@ describe("the candidates in the spec's order", () => {
   });
 });
 
-it('keeps the stored default of each link, which is its last candidate', async () => {
+it('keeps the stored default of each link as its last candidate', async () => {
   const other = phoneLink('Call Now', 'id="other"')
     .replace('data-e164="+19165550142" data-phone="(916) 555-0142"', '')
     .replace('data-default-phone="+19165550142"', 'data-default-phone="+19165550177"');
@@ -249,7 +249,7 @@ it.each([
   expect(await other.getAttribute('href')).toBe(`tel:${SWAPPED}`);
 });
 
-it('logs its own failure without debug, and the page works on', async () => {
+it('logs its own failure outside debug mode, and the page keeps working', async () => {
   const init = `const search = document.querySelectorAll;
     document.querySelectorAll = function (selector) {
       if (selector.startsWith('a.tracked-phone')) throw new Error('no search');

@@ -61,7 +61,7 @@ const BUSY =
   'window.requestIdleCallback = (action, { timeout } = {}) => (timeout ? setTimeout(action, timeout) : 0);';
 
 describe('the CallRail form', () => {
-  it('starts with its id, from one script, asking for nothing else', async () => {
+  it('starts with its id from a single script', async () => {
     const page = await open(callrail('/forms.js'));
     await eventually(() => started(page)).toEqual(['f1']);
     expect(await page.locator('script#callrail-forms-js').count()).toBe(1);
@@ -83,7 +83,7 @@ describe('the CallRail form', () => {
     await eventually(() => started(page)).toEqual(['f1']);
   });
 
-  it('or waits until the browser is idle after the page has loaded', async () => {
+  it('starts when the browser is idle after the page has loaded', async () => {
     // A browser with nothing else to do while the page loads.
     const page = await open(callrail('/forms.js', `<img src="${provider.origin}/slow.svg" alt="">${FAR}`), {
       init: 'window.requestIdleCallback = (action) => setTimeout(action)',
@@ -107,7 +107,7 @@ describe('the CallRail form', () => {
     await eventually(() => started(page)).toEqual(['f1']);
   });
 
-  it('uses a library that is there already, or a script that is on its way', async () => {
+  it('reuses a library that is present, or a script that is loading', async () => {
     const there = await open(callrail('/forms.js'), {
       init: 'window.CallRailForms = { init: (id) => { window.started = [id] } }',
     });
@@ -122,7 +122,7 @@ describe('the CallRail form', () => {
     expect(provider.requests).toEqual([]);
   });
 
-  it('is tried 20 times in all, and the console says so', async () => {
+  it('gives up after 20 tries, and says so in the console', async () => {
     // Time is made to fly where it is counted in 500 ms.
     const init = `window.waits = 0; const later = window.setTimeout;
       window.setTimeout = (action, ms, ...rest) => { if (ms === 500) window.waits += 1; return later(action, ms === 500 ? 1 : ms, ...rest) };`;
@@ -161,7 +161,7 @@ describe('the CallRail form', () => {
 describe('the swap script', () => {
   const swapPage = (script: string) => html({ swap: `${provider.origin}${script}` });
 
-  it('is loaded at once, and its number is everywhere', async () => {
+  it('is loaded at once, and its number appears everywhere', async () => {
     const page = await open(swapPage('/swap.js'));
     await eventually(() => page.locator('#plain').getAttribute('href')).toBe('tel:+19165550199');
     const label = () => page.locator('#plain').getAttribute('aria-label');
@@ -169,7 +169,7 @@ describe('the swap script', () => {
     expect(provider.requests).toEqual(['/swap.js']);
   });
 
-  it('is not loaded for a visitor who opted out, before a click that needs it', async () => {
+  it('is not loaded for a visitor who opted out, until a click needs it', async () => {
     const page = await open(swapPage('/swap.js'), { gpc: true });
     await page.locator('#to-form').click();
     await page.waitForTimeout(300);
@@ -196,7 +196,7 @@ describe('the review widget', () => {
     await eventually(() => provider.requests).toEqual(['/swap.js']);
   });
 
-  it('gets none from visitors who opted out, before a click into it', async () => {
+  it('gets no script from visitors who opted out, until they click it', async () => {
     const page = await open(widgetPage(), { gpc: true });
     await page.evaluate(() => window.scrollTo(0, 4_500));
     await page.waitForTimeout(300);
@@ -225,7 +225,7 @@ describe('another company’s host', () => {
     },
   );
 
-  it('does not hide errors that are our own', async () => {
+  it('does not hide our own errors', async () => {
     const page = await open(pageWith('/swap.js'));
     await eventually(() => provider.requests.length).toBe(2);
     await page.evaluate(() =>

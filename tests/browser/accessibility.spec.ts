@@ -58,7 +58,7 @@ test('a city page with its trust bar in view', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('the form that the server gives back has no violation either', async ({ browser, server }) => {
+test('the form that the server returns has no violation', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
   const page = await context.newPage();
   await page.goto('/');

@@ -33,7 +33,7 @@ const test = onServerWithMail.extend<object, { pushes: Pushes }>({
 // All in one worker, so that the server starts once.
 test.describe.configure({ mode: 'default' });
 
-test('ad click, booking, street, note, move, cancel, booking again, done and thanked', async ({
+test('from ad click and booking through street, note, move, cancel and rebooking to a thanked customer', async ({
   browser,
   device,
   server,
@@ -133,7 +133,7 @@ test('ad click, booking, street, note, move, cancel, booking again, done and tha
   await expect.poll(async () => (await find(owner, name)).amount_cents).toBe(27_500);
 });
 
-test('in another language and without script a customer books, says the street, writes a note and cancels', async ({
+test('in another language and without JavaScript, a customer books, adds the street, writes a note and cancels', async ({
   browser,
   server,
   device,

@@ -48,10 +48,10 @@ for (const [how, breakApi] of Object.entries(WAYS)) {
   }
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages ask the API for nothing', async ({ page }) => {
+  test('pages request nothing from the API', async ({ page }) => {
     const asked: string[] = [];
     await page.route('**/api/**', (route) => {
       asked.push(route.request().url());

@@ -24,7 +24,7 @@ async function leaveFree(page: Page, left_this_week: number): Promise<void> {
 }
 
 for (const { path, kind } of onePageOfEachKind.filter((page) => WITH_BANNER.includes(page.kind))) {
-  test(`${kind} page: with 3 places its banner says so before anybody scrolls, with three downloads; so does a line below`, async ({
+  test(`${kind} page: with 3 places left, the banner says so without scrolling, in three downloads; so does a line below`, async ({
     page,
   }) => {
     const scripts: string[] = [];
@@ -42,7 +42,7 @@ for (const { path, kind } of onePageOfEachKind.filter((page) => WITH_BANNER.incl
     await expect(line).toContainText(site.reviews.slot.after ?? '');
   });
 
-  test(`${kind} page: with 30 places it does not say that few are left`, async ({ page }) => {
+  test(`${kind} page: with 30 places left, it does not claim that few are left`, async ({ page }) => {
     await leaveFree(page, 30);
     await page.goto(path);
     const line = page.locator('[data-next-slot]');
@@ -52,7 +52,7 @@ for (const { path, kind } of onePageOfEachKind.filter((page) => WITH_BANNER.incl
   });
 }
 
-test('a page for people who grieve says when we could come, and hurries nobody', async ({ page }) => {
+test('a page for grieving people says when we could come, without urgency', async ({ page }) => {
   await leaveFree(page, 3);
   await page.goto(cleanouts.find(({ tone }) => tone === 'quiet')?.path ?? '');
   await expect(page.locator('[data-scarcity]')).toHaveText(fill(scarcity.quiet, { next }));

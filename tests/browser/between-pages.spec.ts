@@ -45,7 +45,7 @@ for (const { kind, path } of onePageOfEachKind.filter((page) => KINDS.includes(p
   });
 }
 
-test('the browser may prerender links to pages, but no links to parts of a page', async ({ page }) => {
+test('the browser may prerender links to pages, but not to parts of a page', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   const ruleSets: { sourceText: string; errorType?: string }[] = [];
   cdp.on('Preload.ruleSetUpdated', ({ ruleSet }) => ruleSets.push(ruleSet));

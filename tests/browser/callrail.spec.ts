@@ -36,7 +36,7 @@ const FALLBACK = `${FORM} a[target="_blank"]`;
 const started = (page: Page) => page.evaluate(() => (window as { started?: string[] }).started ?? []);
 
 test.describe('the form', () => {
-  test('stands on every page that has a form, in place of ours', async ({ page, context, complaints }) => {
+  test('replaces ours on every page with a form', async ({ page, context, complaints }) => {
     complaints.expect(/404|Page not found/);
     await answerForAll(context);
     for (const { path, kind } of onePageOfEachKind) {
@@ -52,10 +52,7 @@ test.describe('the form', () => {
     }
   });
 
-  test('loads its one script only when the visitor nears it, and only after the page', async ({
-    page,
-    context,
-  }) => {
+  test('loads its only script when the visitor nears it, and after the page', async ({ page, context }) => {
     await answerForAll(context);
     // A browser that is never idle: what waits for that comes at its timeout, or not at all.
     await context.addInitScript(() => {
@@ -84,7 +81,7 @@ test.describe('the form', () => {
     await expect.poll(() => started(page)).toEqual(['F0RM']);
   });
 
-  test('has a link that opens the hosted form in a new tab, also without JavaScript', async ({
+  test('has a link that opens the hosted form in a new tab, even without JavaScript', async ({
     page,
     context,
     browser,
@@ -208,7 +205,7 @@ test.describe('the security policy', () => {
 });
 
 test.describe('the reviews', () => {
-  test('load in a lazy frame, 600 px high and never under 400', async ({ page, context }) => {
+  test('load in a lazy frame, 600 px high and at least 400', async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 320 });
     await answerForAll(context);
     const asked = await answerFor(context, REVIEWS, { page: '<!doctype html><title>Reviews</title>' });

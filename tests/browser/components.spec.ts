@@ -49,7 +49,7 @@ test.beforeEach(async ({ page }) => {
     await page.route(`${other}/**`, (route) => route.fulfill({ body: '' }));
 });
 
-test('no words lie on a photo at the top of a page', async ({ page }) => {
+test('no text covers a photo at the top of a page', async ({ page }) => {
   await page.goto(`${ORIGIN}/dev/components`);
   const heroes = page.locator('.hero--photo, .landing-hero:has(.picture--photo)');
   expect(await heroes.count()).toBeGreaterThanOrEqual(2);

@@ -11,7 +11,7 @@ const ENLARGED = { width: 320, height: 256 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
-test('by keyboard a customer books, says where, writes, moves and cancels', async ({
+test('by keyboard, a customer books, adds the address, writes, moves and cancels', async ({
   page,
   server,
   visitor,
@@ -60,7 +60,7 @@ test('by keyboard a customer books, says where, writes, moves and cancels', asyn
   await expect(page.locator('h1')).toHaveText(words.cancelled);
 });
 
-test('the receipt and the customer’s page pass axe, and can be read at every size', async ({
+test('the receipt and the customer’s page pass axe and are readable at every size', async ({
   page,
   visitor,
 }) => {

@@ -68,7 +68,7 @@ test('an edited text, alt text and photo appear in the browser', async ({ page }
   await expect(hero(page)).not.toHaveAttribute('src', before, { timeout: 60_000 });
 });
 
-test('the overlay names file and line of a mistake, and goes once it is mended', async ({ page }) => {
+test('the overlay names file and line of a mistake, and disappears once it is fixed', async ({ page }) => {
   await page.goto(`${origin}/`, { waitUntil: 'load' });
   const line =
     readFileSync(join(site, 'content/home.yaml'), 'utf8')
@@ -81,7 +81,7 @@ test('the overlay names file and line of a mistake, and goes once it is mended',
   await expect(overlay).toHaveCount(0, { timeout: 60_000 });
 });
 
-test('an invitation opens the desk, which then answers at each of its addresses', async ({ page }) => {
+test('an invitation opens the desk, which then answers at each of its paths', async ({ page }) => {
   const invite = ['server/cli/desk.ts', 'invite', 'owner@pl.example'];
   const { stdout } = await promisify(execFile)(process.execPath, invite, {
     cwd: ROOT,

@@ -93,7 +93,7 @@ const OUTLINES: Record<string, string> = {
 test.use({ viewport: LAPTOP, bypassCSP: true });
 
 for (const { path, kind } of onePageOfEachKind) {
-  test(`${kind} page: it can be heard, reached by keyboard, printed, and read however it is enlarged`, async ({
+  test(`${kind} page: it works with a screen reader, by keyboard, on paper and at every zoom`, async ({
     page,
     complaints,
   }) => {

@@ -62,9 +62,7 @@ test('taps, ticks and typing before the script arrives are kept', async ({ page 
   await expect(fill.things).toHaveCount(4);
 });
 
-test('a list in the address or in storage shows at once, before the visitor does anything', async ({
-  page,
-}) => {
+test('a list in the URL or in storage shows at once, before the visitor does anything', async ({ page }) => {
   await page.goto(`${PRICE}?list=couch-3-seats`);
   const fill = new Estimator(page);
   await expect(fill.price).toHaveText('$79-$139');
@@ -72,7 +70,7 @@ test('a list in the address or in storage shows at once, before the visitor does
   await expect(fill.price).toHaveText('$79-$139');
 });
 
-test('a tap before the stored list shows is added to that list', async ({ page }) => {
+test('a tap before the stored list appears is added to that list', async ({ page }) => {
   const arrive = await holdResponses(page, ENTRY);
   await page.addInitScript(() =>
     localStorage.setItem('trailer_list', JSON.stringify({ code: 'couch-3-seats', says: '' })),
@@ -84,7 +82,7 @@ test('a tap before the stored list shows is added to that list', async ({ page }
   await expect(fill.things).toHaveCount(2);
 });
 
-test('when the estimator’s scripts fail, the plain form takes its place', async ({ page, complaints }) => {
+test('if the estimator’s scripts fail, the plain form replaces it', async ({ page, complaints }) => {
   complaints.expect(/estimator|Failed to load/);
   const uncaught: Error[] = [];
   page.on('pageerror', (error) => uncaught.push(error));
@@ -99,7 +97,7 @@ test('when the estimator’s scripts fail, the plain form takes its place', asyn
   expect(uncaught).toEqual([]);
 });
 
-test('on other pages a tap before the script arrives is kept, and opens the whole estimator', async ({
+test('on other pages, a tap before the script arrives is kept and opens the whole estimator', async ({
   page,
 }) => {
   const arrive = await holdResponses(page, ENTRY);
@@ -113,7 +111,7 @@ test('on other pages a tap before the script arrives is kept, and opens the whol
   await expect(fill.element.getByText(words.groups_heading)).toBeVisible();
 });
 
-test('when the script fails, a tap leads to the price of what was tapped', async ({ page, complaints }) => {
+test('if the script fails, a tap leads to the price of that thing', async ({ page, complaints }) => {
   complaints.expect(/estimator|Failed to load/);
   await page.route(ENTRY, (route) => route.abort());
   await page.goto('/');
@@ -122,7 +120,7 @@ test('when the script fails, a tap leads to the price of what was tapped', async
   await expect(page.locator('#price-result')).toContainText('$79-$139');
 });
 
-test('when no script loads at all, the plain form appears', async ({ page, complaints }) => {
+test('if no script loads at all, the plain form appears', async ({ page, complaints }) => {
   complaints.expect(/failed/i);
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(PRICE);

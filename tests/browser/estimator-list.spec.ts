@@ -87,10 +87,10 @@ test('two tabs share one list', async ({ page, context }) => {
   await expect(there.price).toHaveText('$169–$310');
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page of prices shows the same price, and a booking carries the list', async ({
+  test('the price page shows the same price, and a booking includes the list', async ({
     page,
     server,
     visitor,

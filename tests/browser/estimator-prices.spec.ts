@@ -30,7 +30,7 @@ test('a cleanout page starts with the prices of its cards', async ({ page }) => 
   await expect(fill.price).toHaveText('$310');
 });
 
-test('says what still fits, offers it at the same price, and says why the price rises; forty taps list forty, at the price of a load', async ({
+test('the estimator says what still fits at the same price and why the price rises; forty taps list forty things at the price of a load', async ({
   page,
 }) => {
   const fill = await Estimator.open(page);

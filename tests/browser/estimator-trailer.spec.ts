@@ -32,7 +32,7 @@ const boxOf = async (locator: Locator) => {
   return box;
 };
 
-test('the engine is downloaded with the first thing, and none before', async ({ page }) => {
+test('the physics is downloaded with the first thing, not before', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const isEngine = (url: string) => /\/stage\./.test(url);
@@ -64,7 +64,7 @@ test('a thing falls into the trailer and comes to rest in it', async ({ page }) 
   expect(rested.y + rested.height).toBeLessThan(trailer.y + trailer.height);
 });
 
-test('until the script is there, the picture of a tapped thing flies to the trailer', async ({ page }) => {
+test('until the script has loaded, the picture of a tapped thing flies to the trailer', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -85,7 +85,7 @@ test('until the script is there, the picture of a tapped thing flies to the trai
   await expect(fill.things).toHaveCount(1);
 });
 
-test('what lay on a thing falls when it is taken out', async ({ page }) => {
+test('things fall when the thing below them is removed', async ({ page }) => {
   const fill = await Estimator.open(page, `${PRICE}?list=couch-3-seats.3_queen-mattress`);
   await atRest(fill);
   const mattress = fill.element.locator('[data-thing="Queen mattress"]');
@@ -97,7 +97,7 @@ test('what lay on a thing falls when it is taken out', async ({ page }) => {
   expect((await boxOf(mattress)).y).toBeGreaterThan(before.y);
 });
 
-test('a list is the same load each time, and with less motion it is there at once', async ({ page }) => {
+test('a list makes the same load each time, and with reduced motion appears at once', async ({ page }) => {
   const load = async (page: Page) => atRest(await Estimator.open(page, LIST));
   const first = await load(page);
   expect(first).toHaveLength(11);
@@ -120,7 +120,7 @@ test('a second trailer appears when the first is full', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('heading, trailer and the first things are in the first screen', async ({ page }) => {
+  test('heading, trailer and the first things fit into the first screen', async ({ page }) => {
     const fill = await Estimator.open(page);
     const [heading, trailer, tile] = [
       await boxOf(page.getByRole('heading', { level: 1 })),
@@ -132,7 +132,9 @@ test.describe('on a phone', () => {
     expect(tile.y + tile.height).toBeLessThanOrEqual(PHONE.height);
   });
 
-  test('once scrolled, a small trailer stays beside the price, and things fall into it', async ({ page }) => {
+  test('after scrolling, a small trailer stays beside the price, and things fall into it', async ({
+    page,
+  }) => {
     const fill = await Estimator.open(page);
     for (const name of [COUCH, TUB, TUB]) await fill.tile(name).tap();
     await fill.search.fill('box');

@@ -44,7 +44,7 @@ test('loads when the visitor nears it, not before', async ({ page }) => {
   expect(asked.filter((url) => /estimator/.test(url)).length).toBeGreaterThan(1);
 });
 
-test('by keyboard alone: search, add, take back, empty, book; a control that goes hands its focus on', async ({
+test('by keyboard alone: search, add, undo, clear, book; a control that disappears passes its focus on', async ({
   page,
 }) => {
   const fill = await Estimator.open(page);
@@ -107,7 +107,7 @@ test('search knows synonyms and plurals, and explains what is unknown or refused
   await expect(fill.price).toHaveText('$79-$139');
 });
 
-test('screen readers get its names, values and price, and hear what stairs change', async ({ page }) => {
+test('screen readers get names, values and the price, and hear what stairs change', async ({ page }) => {
   const fill = await Estimator.open(page);
   await fill.tile(COUCH).click();
   await fill.element.getByText(words.why).click();
@@ -194,7 +194,7 @@ test('is accessible, empty, filled and open, on phones and laptops', async ({ pa
   await check();
 });
 
-test('nothing that stays in place covers the reasons of a price', async ({ page }) => {
+test('nothing sticky covers the reasons of a price', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const fill = await Estimator.open(page);
   for (let i = 0; i < 12; i++) await fill.tile(COUCH).click();

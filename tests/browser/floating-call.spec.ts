@@ -54,7 +54,7 @@ test('on a thank-you page it only dials', async ({ page }) => {
   await expect(bar(page).locator('a')).toHaveText(['Call (218) 555-0123']);
 });
 
-test('on wide screens it only dials, and takes the place of the header’s call button', async ({ page }) => {
+test('on wide screens it only dials, and replaces the header’s call button', async ({ page }) => {
   await page.goto(CITY);
   const inHeader = page.locator('header').getByRole('link', { name: CALL });
   await expect(inHeader).toBeVisible();
@@ -69,10 +69,10 @@ test('on wide screens it only dials, and takes the place of the header’s call 
   await expect(inHeader).toBeHidden();
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is there', async ({ page }) => {
+  test('it is always shown', async ({ page }) => {
     await page.setViewportSize(PHONE_SCREEN);
     await page.goto('/');
     await expect(page.locator('[data-floating-call]')).toBeVisible();

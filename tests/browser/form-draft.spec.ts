@@ -16,7 +16,7 @@ async function typeAndWait(page: Page, visitor: Visitor): Promise<QuoteForm> {
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('quote_draft'));
 
-test('is back after a reload and on another page without a word, on a later visit in another tab with one, until it is cleared or sent', async ({
+test('is restored silently after a reload and on another page, and with a notice on a later visit, until it is cleared or sent', async ({
   page,
   context,
   visitor,
@@ -60,11 +60,7 @@ test('does not overwrite what the visitor typed before it loaded', async ({ page
   expect(await form.typed()).toMatchObject({ name: '', zip: '1' });
 });
 
-test('nonsense in storage is no draft, and does not keep the form from being sent', async ({
-  page,
-  visitor,
-  server,
-}) => {
+test('broken values in storage are no draft, and the form can be sent', async ({ page, visitor, server }) => {
   await page.goto('/');
   const form = new QuoteForm(page);
   for (const broken of ['{', '[]', '{"typed":{"name":7}}', '{"typed":null,"attempt":{}}']) {
@@ -80,7 +76,7 @@ test('nonsense in storage is no draft, and does not keep the form from being sen
 });
 
 for (const how of ['throws', 'is full'] as const) {
-  test(`the form works where storage ${how}`, async ({ page, visitor, server }) => {
+  test(`the form works if storage ${how}`, async ({ page, visitor, server }) => {
     await page.addInitScript((way) => {
       const refuse = () => {
         throw new DOMException('no', way === 'throws' ? 'SecurityError' : 'QuotaExceededError');

@@ -7,7 +7,7 @@ import { expect, leadsOf, QuoteForm, test } from '../support/site.ts';
 
 const { errors, states } = content.quoteForm;
 
-test('mistakes are listed in the order of the fields and marked, without a page load; a line leads to its field, and goes once it is mended', async ({
+test('mistakes are marked and listed in the order of the fields, without a page load; each links to its field until it is fixed', async ({
   page,
   server,
   visitor,
@@ -54,7 +54,7 @@ test('mistakes are listed in the order of the fields and marked, without a page 
   expect(await leadsOf(visitor, server)).toEqual([]);
 });
 
-test('a field is checked when the visitor leaves it, not while they type; the message that moves the button keeps no press from counting', async ({
+test('a field is checked when the visitor leaves it, not while they type; a press counts although a new message moves the button', async ({
   page,
   visitor,
 }) => {
@@ -80,7 +80,7 @@ test('a field is checked when the visitor leaves it, not while they type; the me
   await expect(form.submit).not.toHaveCSS('-webkit-tap-highlight-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('a good request shows that it is being sent, once and as one lead after a double click, and ends at the thank-you page', async ({
+test('a valid request shows that it is being sent, makes one lead after a double click, and ends at the thank-you page', async ({
   page,
   server,
   visitor,
@@ -106,7 +106,7 @@ test('a good request shows that it is being sent, once and as one lead after a d
   ]);
 });
 
-test("the server's messages stand at their fields; where no retry mends it, the form says why, keeps the input and offers the phone", async ({
+test("the server's messages are at their fields; if no retry helps, the form says why, keeps the input and offers the phone", async ({
   page,
   visitor,
   complaints,

@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the form carries the page’s service and the tapped tiles until the visitor removes them', async ({
+test('the form contains the page’s service and the tapped tiles until the visitor removes them', async ({
   page,
   server,
   visitor,
@@ -101,11 +101,7 @@ test('a visitor with a list is not asked for a service', async ({ page }) => {
   await expect(form.field('service')).toBeVisible();
 });
 
-test('a hint stands beside a doubtful value, and the form is sent all the same', async ({
-  page,
-  server,
-  visitor,
-}) => {
+test('a doubtful value gets a hint, and the form is sent anyway', async ({ page, server, visitor }) => {
   await page.clock.setFixedTime('2026-11-23T23:00:00-06:00');
   const form = await QuoteForm.open(page);
   const { name, phone } = visitor;

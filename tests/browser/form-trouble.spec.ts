@@ -89,7 +89,7 @@ test('without a network it tries three times more, then says so, keeps the input
   expect(await leadsOf(visitor, server)).toHaveLength(1);
 });
 
-test('a server that answers 503 is tried as often; a later try whose answers are lost makes one lead', async ({
+test('a server that answers 503 is retried three times; a later attempt whose answers are lost makes one lead', async ({
   page,
   server,
   visitor,
@@ -127,7 +127,7 @@ test('a server that answers 503 is tried as often; a later try whose answers are
   expect(await leadsOf(visitor, server)).toHaveLength(1);
 });
 
-test('after a reload, another try repeats the same request', async ({ page, server, visitor }) => {
+test('after a reload, another attempt repeats the same request', async ({ page, server, visitor }) => {
   const form = new QuoteForm(page);
   await form.fill(visitor);
   await loseEveryAnswer(page);
@@ -140,11 +140,7 @@ test('after a reload, another try repeats the same request', async ({ page, serv
   expect(await leadsOf(visitor, server)).toHaveLength(1);
 });
 
-test('a change after a failure makes a further request of the same lead', async ({
-  page,
-  server,
-  visitor,
-}) => {
+test('a change after a failure makes another request of the same lead', async ({ page, server, visitor }) => {
   const form = new QuoteForm(page);
   await form.fill(visitor);
   await loseEveryAnswer(page);

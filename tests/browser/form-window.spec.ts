@@ -10,7 +10,7 @@ import { allFree, chooseDay, freeWindows, ZIP } from '../support/windows.ts';
 
 for (const { booking, estimator, home, language, quoteForm } of contents) {
   test.describe(language.name, () => {
-    test('the button names the window, and nobody is asked for a day again', async ({
+    test('the button names the window, and the day is not asked for again', async ({
       page,
       server,
       visitor,
@@ -45,7 +45,7 @@ for (const { booking, estimator, home, language, quoteForm } of contents) {
       expect(await leadsOf(visitor, server)).toMatchObject([{ preferred_day: '' }]);
     });
 
-    test('who comes from the price has a window chosen; windows, dates, prices and numbers stay whole', async ({
+    test('visitors who come from the price have a window chosen; windows, dates, prices and numbers don’t break across lines', async ({
       page,
       visitor,
     }) => {

@@ -35,7 +35,7 @@ test('the home page shows its prices, details and links; calls to action lead to
   await expect(page.locator('#pricing [data-price-card] ul').first()).toBeVisible();
 });
 
-test('a good request ends at the thank-you page and is one lead in the owner’s export, even if it is sent twice', async ({
+test('a valid request ends at the thank-you page and is one lead in the owner’s export, even if it is sent twice', async ({
   page,
   server,
   visitor,
@@ -62,7 +62,7 @@ test('a good request ends at the thank-you page and is one lead in the owner’s
   expect(lead?.attribution).toMatchObject({ gclid: 'abc123' });
 });
 
-test('a bad request comes back with messages at its fields and all of the input', async ({
+test('an invalid request comes back with messages at its fields and all of the input', async ({
   page,
   server,
   visitor,

@@ -65,7 +65,7 @@ const WORDS = {
 };
 
 test.describe('sections', () => {
-  test('stand in the order of the spec, and say what it has them say; every link that dials names the number and the business', async ({
+  test('are in the spec’s order with the spec’s texts; every link that dials names the number and the business', async ({
     page,
     complaints,
   }) => {

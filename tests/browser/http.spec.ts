@@ -35,7 +35,7 @@ test('every page answers in HTML with 200, the not-found page with 404', async (
   }
 });
 
-test('a trailing slash is redirected for good, with its query', async ({ server }) => {
+test('a trailing slash is redirected permanently, with its query', async ({ server }) => {
   for (const { path, kind } of pages) {
     if (path === '/' || kind === 'not-found') continue;
     const { status, headers } = await ask(`${server.origin}${path}/?gclid=a%20b&x=1`);

@@ -15,7 +15,7 @@ function scriptsOf(page: Page): string[] {
 }
 
 test.describe('no React before the visitor acts', () => {
-  test('a page that is only looked at, far from the form, requests none', async ({ page }) => {
+  test('a page that is only viewed, far from the form, requests none', async ({ page }) => {
     await page.clock.install();
     const scripts = scriptsOf(page);
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -54,7 +54,7 @@ test.describe('no React before the visitor acts', () => {
 });
 
 test.describe('before React has loaded', () => {
-  test('a click on “choose a time” shows the windows as soon as React is there', async ({ page }) => {
+  test('a click on “choose a time” shows the windows as soon as React has loaded', async ({ page }) => {
     const arrive = await holdResponses(page, ISLAND);
     await page.goto('/');
     await page.getByText(content.booking.chooser.choose).click();
@@ -62,11 +62,7 @@ test.describe('before React has loaded', () => {
     await expect(page.locator('label[data-window]').first()).toBeVisible();
   });
 
-  test('the input is kept, and a submission is held back and sent once', async ({
-    page,
-    visitor,
-    server,
-  }) => {
+  test('the input is kept, and a submission is held and sent once', async ({ page, visitor, server }) => {
     const arrive = await holdResponses(page, ISLAND);
     const posts: string[] = [];
     page.on('request', (request) => {
@@ -88,7 +84,7 @@ test.describe('before React has loaded', () => {
 });
 
 test.describe('when React never loads', () => {
-  test('a failed download leaves a form that posts without script', async ({
+  test('a failed download leaves a form that posts without JavaScript', async ({
     page,
     visitor,
     server,
@@ -103,7 +99,11 @@ test.describe('when React never loads', () => {
     expect(await leadsOf(visitor, server)).toHaveLength(1);
   });
 
-  test('after 8 s of a hanging download the form posts without script', async ({ page, visitor, server }) => {
+  test('after 8 s of a hanging download, the form posts without JavaScript', async ({
+    page,
+    visitor,
+    server,
+  }) => {
     await page.clock.install();
     await holdResponses(page, ISLAND);
     await page.goto('/');

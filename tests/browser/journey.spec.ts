@@ -139,7 +139,7 @@ test('a lead records the ad click of its first visit, and the search that led ba
   });
 });
 
-test('a later ad click fills what the first touch lacked, changes nothing else, and is the last touch', async ({
+test('a later ad click fills the empty fields of the first touch, and is the last touch', async ({
   page,
   server,
   visitor,
@@ -219,7 +219,7 @@ test('links to our pages carry the parameters before their hash; links elsewhere
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the lead has the click id of its page’s address', async ({ page, server, visitor }) => {
+  test('the lead has the click id of its page’s URL', async ({ page, server, visitor }) => {
     await page.goto(AD_CLICK);
     const form = new QuoteForm(page);
     await form.send(visitor);

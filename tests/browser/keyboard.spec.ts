@@ -7,7 +7,11 @@ import { expect, leadsOf, QuoteForm, test } from '../support/site.ts';
 /** More Tab stops than any page has. */
 const MAX_STOPS = 250;
 
-test('a visitor fills in, mends and sends the form without a pointer', async ({ page, server, visitor }) => {
+test('a visitor fills in, corrects and sends the form without a pointer', async ({
+  page,
+  server,
+  visitor,
+}) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Skip to the page');

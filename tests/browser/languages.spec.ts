@@ -13,7 +13,7 @@ for (const content of contents.slice(1)) {
   const { estimator, home, language, quoteForm, pathOf } = content;
 
   test.describe(language.name, () => {
-    test('a list is priced, sent and answered in it', async ({ page, server, visitor }) => {
+    test('a list is priced, sent and confirmed in it', async ({ page, server, visitor }) => {
       const fill = await Estimator.open(page, estimator.path);
       const couch = estimator.book.items['couch-3-seats']?.name ?? '';
       await fill.search.fill(plain(couch));
@@ -31,10 +31,10 @@ for (const content of contents.slice(1)) {
       expect(lead).toMatchObject({ language: language.code });
     });
 
-    test.describe('without script', () => {
+    test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('mistakes are explained in it, and the way leads on in it', async ({
+      test('mistakes are explained in it, and the next pages are in it', async ({
         page,
         complaints,
         visitor,

@@ -19,7 +19,7 @@ test.beforeEach(({ complaints }) => complaints.expect(/404|Page not found/));
 for (const width of [390, 1280]) {
   const kinds = onePageOfEachKind.filter(({ kind }) => width === 390 || WIDE.includes(kind));
   for (const { path, kind } of kinds) {
-    test(`${kind} page at ${width} px: nothing shifts while slow pictures come in`, async ({
+    test(`${kind} page at ${width} px: nothing shifts while slow pictures load`, async ({
       page,
       complaints,
     }) => {
@@ -62,10 +62,10 @@ test('a price card that opens shifts nothing else', async ({ page }) => {
   expect(await shifts(page)).toEqual([]);
 });
 
-test.describe('the form shows a kept list and draft before the visitor comes to it', () => {
+test.describe('the form shows a stored list and draft before the visitor reaches it', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('those of another page shift nothing on the way to the form', async ({ page, visitor }) => {
+  test('a list and draft of another page shift nothing on the way to the form', async ({ page, visitor }) => {
     await page.goto('/');
     const [form, estimator] = [new QuoteForm(page), new Estimator(page)];
     await estimator.opened();
@@ -83,7 +83,7 @@ test.describe('the form shows a kept list and draft before the visitor comes to 
     expect(await shifts(page)).toEqual([]);
   });
 
-  test('a list that is made on the same page shows in the form', async ({ page }) => {
+  test('a list made on the same page appears in the form', async ({ page }) => {
     const estimator = await Estimator.open(page, '/');
     await estimator.tile('Refrigerator').click();
     await expect(new QuoteForm(page).element).toContainText(content.quoteForm.list.heading);

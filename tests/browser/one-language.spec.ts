@@ -6,7 +6,7 @@ import { builtWith } from '../support/builds.ts';
 import { content } from '../support/pages.ts';
 import { expect, test } from '../support/site.ts';
 
-test('with one language in the settings, no file mentions the other', async () => {
+test('with one language configured, no file mentions the other', async () => {
   test.slow();
   const dist = await builtWith('callrail');
   const files = globSync('**/*.{html,js,xml}', { cwd: dist });

@@ -73,7 +73,7 @@ test.describe('Global Privacy Control', () => {
     expect(await server.commandLine('show', lead?.id ?? '')).not.toContain('SECRET');
   });
 
-  test('links keep their parameters, the debug panel opens, and prices unfold', async ({
+  test('links keep their parameters, the debug panel opens, and price cards open', async ({
     page,
     complaints,
   }) => {
@@ -172,7 +172,7 @@ blocking(
   },
 );
 
-test('where local storage fails the site uses session storage, as the policy says', async ({
+test('if local storage fails, the site uses session storage, as the policy says', async ({
   page,
   context,
   server,

@@ -4,7 +4,7 @@ import { expect, QuoteForm, test } from '../support/site.ts';
 
 const { render_error, thank_you } = content.site;
 
-test('the thank-you page says what happens next, in the same words after a cleanout', async ({ page }) => {
+test('the thank-you page says what happens next, with the same words after a cleanout', async ({ page }) => {
   await page.goto('/thank-you-general');
   await expect(page.locator('h1')).toHaveText('Thank You');
   await expect(page.locator('main ol li')).toHaveCount(3);
@@ -20,7 +20,7 @@ test('the thank-you page says what happens next, in the same words after a clean
   expect(await words()).toBe(general);
 });
 
-test('an unknown path answers 404, says so, writes the path to the console, and leads home with its tracking parameters', async ({
+test('an unknown path answers 404, says so, logs the path to the console, and links home with its tracking parameters', async ({
   page,
   complaints,
 }) => {

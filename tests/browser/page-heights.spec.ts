@@ -3,7 +3,7 @@ import { expect, test } from '../support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the footer folds its lists, opens one at a tap, and is at most a screen high; on wide screens it shows them, under plain headings', async ({
+test('the footer folds its lists, opens one at a tap and is at most one screen high; wide screens show the lists under plain headings', async ({
   page,
 }) => {
   await page.goto('/');
@@ -21,7 +21,7 @@ test('the footer folds its lists, opens one at a tap, and is at most a screen hi
   await expect(places.locator('summary')).toBeHidden();
 });
 
-test('price cards stand two in a row; an odd last one takes a whole row', async ({ page }) => {
+test('price cards are two in a row; an odd last one takes a whole row', async ({ page }) => {
   const boxes = async (path: string) => {
     await page.goto(path);
     const cards = await page.locator('#pricing [data-price-card]').all();

@@ -7,7 +7,7 @@ import { expect, leadsOf, test } from '../support/site.ts';
 const { errors, states, fields, restored } = content.quoteForm;
 const words = fields.photos;
 
-test('files that are no photos are refused by name, and so are more than six, also when they are added one by one; the rest is sent', async ({
+test('files that are no photos are rejected by name, and so is a seventh photo; the rest is sent', async ({
   page,
   server,
   visitor,
@@ -74,7 +74,7 @@ test('a photo that the server refuses is named and can be removed, and the rest 
   ]);
 });
 
-test('photos survive a lost network, and are sent once', async ({
+test('photos survive a lost connection and are sent once', async ({
   page,
   server,
   visitor,
@@ -117,7 +117,7 @@ test('photos are gone after a reload, and the form says so', async ({ page, visi
   expect(await field.form.typed()).toEqual(visitor);
 });
 
-test('when the photo script fails, the form says so and sends the text', async ({
+test('if the photo script fails, the form says so and sends the text', async ({
   page,
   server,
   visitor,

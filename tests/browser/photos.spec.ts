@@ -13,7 +13,7 @@ async function nextBody(page: Page): Promise<string> {
   return (request.postDataBuffer() ?? Buffer.alloc(0)).toString('latin1');
 }
 
-test('photos, whose script loads only when a visitor reaches for them, are previewed, removable, sent small and stored without their location', async ({
+test('photos, whose script loads on demand, are previewed, removable, sent small and stored without their location', async ({
   page,
   server,
   visitor,
@@ -55,7 +55,7 @@ test('photos, whose script loads only when a visitor reaches for them, are previ
   expect(lead?.attribution).toMatchObject({ form_page: '/' });
 });
 
-test('HEIC photos that the browser can open are sent as JPEG, whatever their names and types say', async ({
+test('HEIC photos that the browser can open are sent as JPEG, whatever their names and types', async ({
   page,
   server,
   visitor,
@@ -88,7 +88,7 @@ test('HEIC photos that the browser can open are sent as JPEG, whatever their nam
   ]);
 });
 
-test('sending shows the photos’ progress, and none can be removed meanwhile', async ({ page, visitor }) => {
+test('sending shows the photos’ progress, and none can be removed during it', async ({ page, visitor }) => {
   const field = await PhotosField.open(page);
   await field.choose([await photo('a.jpg', 'red'), await photo('b.jpg', 'blue')], 2);
   await field.form.fill(visitor);
@@ -112,14 +112,14 @@ test('sending shows the photos’ progress, and none can be removed meanwhile', 
   ).toBe(1_000);
 });
 
-test('photos that were chosen before the script loaded are taken over; by keyboard, removing one moves the focus to the next, and finally to the field', async ({
+test('photos chosen before the script loaded are kept; by keyboard, removing one moves the focus to the next, and finally to the field', async ({
   page,
 }) => {
   const arrive = await holdResponses(page, /quote-form-entry/);
   await page.goto('/');
   const field = new PhotosField(page);
   await field.form.openMore();
-  const three = await Promise.all(['red', 'green', 'blue'].map((colour) => photo(`${colour}.jpg`, colour)));
+  const three = await Promise.all(['red', 'green', 'blue'].map((color) => photo(`${color}.jpg`, color)));
   await field.input.setInputFiles(three);
   arrive();
   await field.form.hydrated();

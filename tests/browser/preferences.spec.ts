@@ -1,6 +1,6 @@
 /**
  * What people ask of every site, in the settings of their system, gets a considered answer (docs/design.md): forced
- * colours, less motion, less data, a dark scheme; and so does a printer.
+ * colors, less motion, less data, a dark scheme; and so does a printer.
  */
 import { Estimator } from '../support/estimator.ts';
 import { content } from '../support/pages.ts';
@@ -10,7 +10,7 @@ const CITY = '/hermantown-junk-removal';
 const GALLERY = '/garage-cleanout';
 const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]').first();
 
-test.describe('forced colours', () => {
+test.describe('forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -58,7 +58,7 @@ test.describe('forced colours', () => {
   }
 });
 
-test.describe('less motion', () => {
+test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('no carousel, no arrow and no page transition moves', async ({ page }) => {
@@ -83,7 +83,7 @@ test('with motion, one page slides into the next', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-slid', 'true');
 });
 
-test('for visitors who save data a carousel stands still until they move it', async ({ page }) => {
+test('for visitors who save data, a carousel stands still until they move it', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -120,7 +120,7 @@ test.describe('on paper', () => {
     await expect(fill.element.getByRole('button')).toHaveCount(0);
   });
 
-  test('styles for print and forced colours do not delay other visitors', async ({ page }) => {
+  test('styles for print and forced colors do not delay other visitors', async ({ page }) => {
     await page.goto(CITY);
     const sheets = await page
       .locator('link[rel=stylesheet]')

@@ -107,7 +107,7 @@ test('cookies are the site’s own, and last as long as the table says', async (
   }
 });
 
-test('a quote sends only what the policy names, once, and no address holds personal data', async ({
+test('a quote sends only what the policy names, once, and no URL contains personal data', async ({
   page,
   context,
   server,
@@ -156,7 +156,7 @@ test('a quote sends only what the policy names, once, and no address holds perso
   expect(await storedNames(page)).not.toContain(`local storage: ${STORAGE_KEYS.draft}`);
 });
 
-test('a visit is reported by facts that many visitors share, and stores nothing more', async ({
+test('a visit is reported by facts that many visitors share, and nothing more is stored', async ({
   page,
   context,
   visitor,

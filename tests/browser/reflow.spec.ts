@@ -9,7 +9,7 @@ const ENLARGED = { width: 320, height: 256 };
 const PHONES = [320, 360, 375, 390, 400];
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('no phone cuts a word of the estimator’s list', async ({ page }) => {
+test('no phone cuts off a word of the estimator’s list', async ({ page }) => {
   const fill = await Estimator.open(page);
   for (const id of ['refrigerator', 'elliptical', 'hot-tub-4-to-6-people']) {
     const name = estimator.book.items[id]?.name ?? '';
@@ -25,7 +25,7 @@ test('no phone cuts a word of the estimator’s list', async ({ page }) => {
 test.describe('at 400 %', () => {
   test.use({ viewport: ENLARGED });
 
-  test('the form can be filled in, mended and sent', async ({ page, visitor }) => {
+  test('the form can be filled in, corrected and sent', async ({ page, visitor }) => {
     const form = await QuoteForm.open(page, '/hermantown-junk-removal');
     await form.submit.click();
     await expect(form.alert).toBeFocused();

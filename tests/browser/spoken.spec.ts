@@ -4,7 +4,7 @@ import { contents } from '../support/pages.ts';
 import { expect, QuoteForm, test } from '../support/site.ts';
 
 for (const { language, home, quoteForm } of contents) {
-  test(`the form in ${language.name} is read field by field; mistakes are said where they are`, async ({
+  test(`the form in ${language.name} is read field by field, with mistakes at their fields`, async ({
     page,
   }) => {
     const { fields, errors, summary } = quoteForm;

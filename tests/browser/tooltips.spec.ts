@@ -12,7 +12,7 @@ const word = (page: Page, n: number) => page.locator('#pricing [data-tooltip] bu
 const bubble = (page: Page, n: number) => page.locator('#pricing [role=tooltip]').nth(n);
 const away = (page: Page) => page.locator('#pricing h2').hover();
 
-test('opens after 700 ms of hover and not before, stays while the pointer is on it, and opens nothing for one that only passes', async ({
+test('opens after 700 ms of hover, stays while the pointer is on it, and ignores a pointer that only passes', async ({
   page,
 }) => {
   await word(page, 0).hover();
@@ -46,9 +46,7 @@ test('opens after 700 ms of hover and not before, stays while the pointer is on 
   await expect(bubble(page, 1)).toBeVisible();
 });
 
-test('opens at once on focus, closes when the focus goes on and by Escape, and describes its word', async ({
-  page,
-}) => {
+test('opens at once on focus, closes on blur and by Escape, and describes its word', async ({ page }) => {
   await expect(word(page, 0)).toHaveAccessibleDescription('How far the load has to travel from your door.');
   await word(page, 0).focus();
   await expect(bubble(page, 0)).toBeVisible();

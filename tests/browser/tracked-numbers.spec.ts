@@ -149,7 +149,7 @@ test('a valid request is reported to call tracking once', async ({ page, context
   expect(await leadsOf(visitor, server)).toHaveLength(1);
 });
 
-test('for visitors who opted out the swap script loads only on a call, and gets no form', async ({
+test('for visitors who opted out, the swap script loads only on a call and gets no form', async ({
   page,
   context,
   server,

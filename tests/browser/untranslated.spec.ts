@@ -17,7 +17,7 @@ async function untranslated(page: Page, visitor: Visitor): Promise<string[]> {
   return texts.filter((text) => !ACCENT.test(text));
 }
 
-test('the form with mistakes, refused, too large, sent before, and its receipt', async ({
+test('the form with mistakes, rejected, too large, already sent, and its receipt', async ({
   page,
   visitor,
   complaints,
@@ -53,7 +53,7 @@ test('the form with mistakes, refused, too large, sent before, and its receipt',
   expect(await untranslated(page, visitor)).toEqual([]);
 });
 
-test('a draft restored, for a town far away', async ({ page, visitor }) => {
+test('a restored draft, and a town outside the service area', async ({ page, visitor }) => {
   const form = await QuoteForm.open(page, home.path);
   await form.fill({ ...visitor, zip: '99999', email: 'ada@gmial.com' });
   // The field that is filled in last.

@@ -36,19 +36,19 @@ describeDemo('the demo, turned into another business', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('leaves nothing that the doctor knows as the demo', () => {
+  it('leaves nothing that the doctor recognizes as the demo’s', () => {
     const { content, photos } = siteDirs(environment, ROOT);
     expect(examineSite({ content, photos }, loadContent(content, {}).business)).toEqual([]);
   });
 
-  it('makes the page of a town with five answers as much about its place as the pages of the demo', async () => {
+  it('makes the page of a town from five answers as local as the pages of the demo', async () => {
     const { cities } = loadContent(siteDirs(environment, ROOT).content, {});
     const shares = await ownWords(dist, cities);
     // The pages of the demo's towns have between 51% and 54%.
     expect(shares.get('/gresham-junk-removal')).toBeGreaterThanOrEqual(0.51);
   });
 
-  it('leaves no word of the demo in any file of the built site', () => {
+  it('leaves no word of the demo in any built file', () => {
     const words =
       /Sacramento|14-yard|CCPA|California|\bclay\b|trucker|916|Point &amp; Lift|pointandlift|Thumbtack|\bBBB\b|warehouse/i;
     const text = /\.(html|xml|txt|js|css|webmanifest|json)$/;
@@ -61,7 +61,7 @@ describeDemo('the demo, turned into another business', () => {
     expect(left).toEqual([]);
   });
 
-  it('shows neither the hand of the demo nor an echo of its slogan', () => {
+  it('shows neither the demo’s hand nor its slogan', () => {
     const HAND = 'M19.6 20.8a3.5';
     const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(html|svg)$/.test(name),
@@ -73,7 +73,7 @@ describeDemo('the demo, turned into another business', () => {
     expect(left).toEqual([]);
   });
 
-  it('has the pages of the answers and no others', () => {
+  it('has exactly the pages of the answers', () => {
     const pages = readdirSync(dist).filter((name) => /^(?!thank-you).*-(removal|cleanout)\.html$/.test(name));
     expect(pages.sort()).toEqual(
       [
@@ -103,7 +103,7 @@ describeDemo('the demo, turned into another business', () => {
     );
   });
 
-  it('says the facts of the answers', () => {
+  it('states the facts of the answers', () => {
     const home = readFileSync(join(dist, 'index.html'), 'utf8').replace(/<[^>]*>/g, '');
     const facts = ['Rose City Hauling', '(503) 555-0117', '$69–$159', 'Show it. We haul it.', '120'];
     expect(facts.filter((fact) => !home.includes(fact))).toEqual([]);

@@ -13,7 +13,7 @@ describeDemo('the built demo', ({ cities }) => {
   if (!existsSync(DIST)) throw new Error('The site is not built: npm run build');
   const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
 
-  test('shows no emoji on any page, neither as text nor as a picture', () => {
+  test('no page shows an emoji, neither as text nor as a picture', () => {
     const texts = files.filter((name) => /\.(html|js)$/.test(name) && !name.startsWith('dev/'));
     const found = texts.flatMap((name) => {
       const [emoji] = EMOJI.exec(readFileSync(join(DIST, name), 'utf8')) ?? [];
@@ -32,7 +32,7 @@ describeDemo('the built demo', ({ cities }) => {
     expect(count('<text') - 1).toBe(count('<a href="/') + 1);
   });
 
-  test('has small pictures of at most 4 kB each', () => {
+  test('small pictures have at most 4 kB each', () => {
     const small = files.filter((name) => /\/(things|sides)\/[^/]+$/.test(name));
     expect(small.length).toBeGreaterThan(200);
     const heavy = small.filter((name) => statSync(join(DIST, name)).size > MAX_SMALL_PICTURE);

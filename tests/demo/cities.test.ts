@@ -69,14 +69,14 @@ Granite Bay | Placer | Folsom Lake's Granite Beach, Los Lagos, Douglas Boulevard
       );
     });
 
-    it('lead to pages that are near', () => {
+    it('link to pages of places nearby', () => {
       for (const { name, geo, nearby } of cities) {
         for (const { name: other } of nearby)
           expect([name, other, milesBetween(geo, find(other).geo) < 30]).toEqual([name, other, true]);
       }
     });
 
-    it('say how far each place is, and of downtown that it is the start', () => {
+    it('state the distance of each place from downtown', () => {
       expect(find('Roseville').area.distance).toBe(
         'About 20 miles by road from downtown Sacramento, in Placer County',
       );
@@ -97,7 +97,7 @@ Granite Bay | Placer | Folsom Lake's Granite Beach, Los Lagos, Douglas Boulevard
       expect(alike).toEqual([]);
     });
 
-    it('no sentence stands on two city pages, or twice on one', () => {
+    it('no sentence is on two city pages, or twice on one', () => {
       const seen = new Map<string, string>();
       const repeated = own.flatMap(({ name, texts }) =>
         texts.flatMap(sentences).flatMap((sentence) => {

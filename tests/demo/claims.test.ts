@@ -109,7 +109,7 @@ describeDemo('the claims of the demo’s texts', () => {
       },
     );
 
-    it('no rating stands in the structured data', () => {
+    it('the structured data has no rating', () => {
       const data = contents.flatMap((content) =>
         content.pages.filter(({ index }) => index).map(({ path }) => structuredData(content, path)),
       );

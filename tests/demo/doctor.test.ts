@@ -16,13 +16,13 @@ describeDemo('the doctor', ({ business }) => {
     expect(plan.map(describeRow)).toEqual([expect.stringMatching(/^The demo: .*npm run setup/)]);
   });
 
-  it('knows the words of the demo about each of its towns, whatever the business is called', () => {
+  it('recognizes the demo’s texts about each of its towns, whatever the business is called', () => {
     const found = examineSite({ content: OWN_CONTENT_DIR, photos: PHOTOS }, { ...business, brand: 'Birch' });
     const rows = makePlan(found).map(({ title, found }) => `${title}: ${found}`);
     expect(rows).toContain("Your towns: 24 towns still have the demo's words in content/cities.yaml");
   });
 
-  it('counts the pages with photos of the owner’s, and leaves out pictures of pages that are gone', () => {
+  it('counts the pages with the owner’s photos, without pictures of removed pages', () => {
     const photos = tempFolder();
     for (const folder of ['home', 'galt-junk-removal', 'hot-tub-removal'])
       cpSync(join(PHOTOS, folder), join(photos, folder), { recursive: true });

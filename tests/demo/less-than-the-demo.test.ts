@@ -70,7 +70,7 @@ describeDemo('a business that says less than the demo', (demo) => {
     expect(claims).toEqual([]);
   });
 
-  it('a trailer of 22 yards holds the truck beds of 22 yards', () => {
+  it('a trailer of 22 yards is described in the truck beds of 22 yards', () => {
     const { content } = setUp();
     const full = content.pricing.get('home')?.at(-1);
     expect(full?.description).toBe('The whole 22-yard trailer. About 9 truck beds.');
@@ -84,7 +84,7 @@ describeDemo('a business that says less than the demo', (demo) => {
     expect(textsOf(content).filter((text) => /\b1 (pickup )?truck beds/.test(text))).toEqual([]);
   });
 
-  it('a license that nobody gave is claimed nowhere; one that was given, on its own', () => {
+  it('a license is claimed only if it was given', () => {
     const shields = (content: Content) =>
       content.site.benefits.six.cards.filter(({ icon }) => icon === 'shield').map(({ title }) => title);
     expect(shields(setUp().content)).toEqual([]);
@@ -93,7 +93,7 @@ describeDemo('a business that says less than the demo', (demo) => {
     expect(shields(setUp({ insured: true }).content)).toEqual(['Insured']);
   });
 
-  it('without a logo, the initials take the place of the demo’s hand', () => {
+  it('without a logo, the initials replace the demo’s hand', () => {
     const { content, photos } = setUp();
     expect(content.brand.logo).toMatchObject({ file: '', has_name: false });
     expect(content.brand.pointer).toBe('arrow');
@@ -101,7 +101,7 @@ describeDemo('a business that says less than the demo', (demo) => {
     expect(monogramOf(content)).toBe('HH');
   });
 
-  it('the slogan stands where the demo’s stood, and no echo of the demo’s is left', () => {
+  it('the slogan replaces the demo’s everywhere', () => {
     const { content } = setUp();
     expect(content.home.description).toMatch(/^Gone by supper\. /);
     const echo =

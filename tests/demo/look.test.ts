@@ -58,7 +58,7 @@ describeDemo('the demo on a phone', (content) => {
   });
   afterAll(() => browser?.close());
 
-  it('no page is longer than its kind may be, and none cuts a word', async () => {
+  it('no page is longer than its kind allows, and none cuts off a word', async () => {
     const tooLong: string[] = [];
     const cut: string[] = [];
     for (const { path, maxHeight } of pages) {
@@ -73,7 +73,7 @@ describeDemo('the demo on a phone', (content) => {
     expect(cut).toEqual([]);
   }, 300_000);
 
-  it('no two towns look alike: the crop of each keeps its landmark', async () => {
+  it('no two towns look alike: each crop keeps its landmark', async () => {
     const crops = await Promise.all(
       content.cities.map(async ({ path, name, setting }) => {
         const places = [`_assets/*${path}/hero-phone.avif`, `_assets/*/cities/${setting}-phone.avif`];
@@ -87,7 +87,7 @@ describeDemo('the demo on a phone', (content) => {
     expect(alike.map((pair) => pair.map(({ name }) => name).join(' and '))).toEqual([]);
   });
 
-  it('at least half of a city’s words are its own, in each language', async () => {
+  it('at least half of the words on a city page are its own, in each language', async () => {
     const shares = await Promise.all(contents.map(({ cities }) => ownWords(DIST, cities)));
     expect(shares.map(({ size }) => size)).toEqual(contents.map(() => content.cities.length));
     expect(shares.flatMap((each) => [...each]).filter(([, share]) => share < MIN_OWN)).toEqual([]);

@@ -51,17 +51,17 @@ describeDemo('the pictures of the demo', (content) => {
     const shown = allThings(content);
     const has = (kind: string, slug: string) => existsSync(join(ROOT, kind, `${slug}.webp`));
 
-    test('there is one for every tile and for every item of the estimator', () => {
+    test('exist for every tile and every item of the estimator', () => {
       const missing = shown.filter(({ picture, slug }) => !has('things', picture ?? slug));
       expect(missing.map(({ slug }) => slug)).toEqual([]);
     });
 
-    test('the estimator has one from the side for each of its items', () => {
+    test('exist from the side for every item of the estimator', () => {
       const missing = content.estimator.items.filter(({ picture, id }) => !has('sides', picture ?? id));
       expect(missing.map(({ id }) => id)).toEqual([]);
     });
 
-    test('every price card has one', () => {
+    test('exist for every price card', () => {
       const visuals = [...content.pricing.values()].flat().map(({ visual }) => visual);
       const pages = items.flatMap(({ pricing }) => pricing.picture ?? []);
       expect([...visuals, ...pages].filter((visual) => !has('loads', visual))).toEqual([]);

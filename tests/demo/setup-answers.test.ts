@@ -12,8 +12,8 @@ const ALL_LOADS = ['home/quarter', 'home/half', 'home/full'];
 const headings = ({ services }: ReturnType<typeof setUp>) => services.groups.map(({ id }) => id);
 
 describeDemo('a business', () => {
-  describe('that offers a part of the services', () => {
-    it('without hoarder and property cleanouts keeps what belongs to the others', () => {
+  describe('that offers some of the services', () => {
+    it('without hoarder and property cleanouts keeps the other cleanouts', () => {
       const content = setUp(answersWith({ services: allBut('hoarder-cleanout', 'property-cleanout') }));
       expect([...content.schedule.longJobs.services].sort()).toEqual([
         'estate-cleanout',
@@ -28,7 +28,7 @@ describeDemo('a business', () => {
       expect(Object.keys(words.table_names)).toContain('garage-cleanout');
     });
 
-    it('with cleanouts only has no list of things, but an estimator of what stands in a house', () => {
+    it('with cleanouts only has no list of items, but an estimator of household things', () => {
       const content = setUp(answersWith({ services: DEMO_CLEANOUTS }));
       expect(content.items).toEqual([]);
       expect(headings(content)).toEqual(['first-cities', 'cleanouts']);
@@ -39,7 +39,7 @@ describeDemo('a business', () => {
       expect(content.estimator.book.items).not.toHaveProperty('hot-tub-4-to-6-people');
     });
 
-    it('with things only has no cleanouts, on any list or in the estimator', () => {
+    it('with items only has no cleanouts in any list or in the estimator', () => {
       const content = setUp(answersWith({ services: DEMO_ITEMS }));
       expect(content.cleanouts).toEqual([]);
       expect(headings(content)).not.toContain('cleanouts');
@@ -52,7 +52,7 @@ describeDemo('a business', () => {
       );
     });
 
-    it('without furniture or cleanouts draws rough amounts as things that it takes', () => {
+    it('without furniture or cleanouts shows rough amounts as things that it takes', () => {
       const content = setUp(answersWith({ services: DEMO_ITEMS.filter((id) => id !== 'furniture') }));
       const { materials, book, popular } = content.estimator;
       const drawn = materials.flatMap(({ drawnAs }) => drawnAs);
@@ -61,13 +61,13 @@ describeDemo('a business', () => {
       expect(book.items).not.toHaveProperty('dresser');
     });
 
-    it('with a single one shows it on the home page, where its tile was not', () => {
+    it('with a single service adds its tile to the home page', () => {
       const content = setUp(answersWith({ services: ['piano'] }));
       expect(content.site.categories).toMatchObject([{ name: 'Piano', path: '/piano-removal' }]);
       expect(content.estimator.book.items).toHaveProperty('upright-piano');
     });
 
-    it('never gets a rough amount for nothing', () => {
+    it('never has a rough amount without a price', () => {
       for (const services of [DEMO_CLEANOUTS, ['piano'], allBut('construction-debris', 'yard-debris')]) {
         const { book, amounts } = setUp(answersWith({ services })).estimator;
         for (const { id } of amounts) {
@@ -94,7 +94,7 @@ describeDemo('a business', () => {
   });
 
   describe('with prices of any form', () => {
-    it("'up to' above a range is no lower price", () => {
+    it("'up to' above a range does not count as a lower price", () => {
       const prices = { 'home/half': '$375–$450', 'home/full': 'up to $750' };
       const content = setUp(answersWith({ prices }));
       expect(estimate(listOf({ 'about-house-household': 1 }), content.estimator.book)).toMatchObject({
@@ -102,13 +102,13 @@ describeDemo('a business', () => {
       });
     });
 
-    it('a full load without a list price is quoted when they look at it, and smaller loads have theirs', () => {
+    it('a full load without a list price is quoted on site, and smaller loads keep theirs', () => {
       const { book } = setUp(answersWith({ prices: { 'home/full': 'custom quote' } })).estimator;
       expect(estimate(listOf({ 'about-house-household': 1 }), book)).toMatchObject({ reason: 'custom' });
       expect(estimate(listOf({ 'about-room-household': 1 }), book)).toMatchObject({ kind: 'priced' });
     });
 
-    it('one of a table only: the others are nowhere, nor what only they were for', () => {
+    it('cards without a price are gone, and so is what only they were for', () => {
       const prices = { 'hot-tub/basic': 'none', 'hot-tub/advanced': 'none', 'home/single': 'none' };
       const { pricing, items, estimator, cleanouts } = setUp(
         answersWith({ prices: { ...prices, 'property-cleanout/quick': 'none' } }),
@@ -124,7 +124,7 @@ describeDemo('a business', () => {
       ).toThrow('prices: give at least one of home/quarter, home/half, home/full a price.');
     });
 
-    it('that fall as loads grow: setup says which two prices it means', () => {
+    it('setup names two prices that fall as loads grow', () => {
       const prices = { 'home/half': '$300', 'home/full': '$200' };
       expect(() => setUp(answersWith({ prices }))).toThrow(
         /home\/full.* not below that of the smaller load, \$300 for home\/half, found \$200/,
@@ -145,7 +145,7 @@ describeDemo('a business that is open Monday to Saturday, 7 to 7', () => {
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
   const hours = { days, opens: '07:00', closes: '19:00' };
 
-  it('offers no Sunday, and windows from opening to closing', () => {
+  it('offers no Sundays, and windows from opening to closing', () => {
     const { schedule, business } = setUp(answersWith({ hours }));
     const ids = schedule.week.map((windows) => windows.map(({ id }) => id));
     expect(ids[6]).toEqual([]);
@@ -155,7 +155,7 @@ describeDemo('a business that is open Monday to Saturday, 7 to 7', () => {
     expect(business.time_zone).toBe('America/New_York');
   });
 
-  it('rests on the great holidays, one job at a time, until the owner says otherwise', () => {
+  it('is closed on major holidays and takes one job at a time, unless the owner says otherwise', () => {
     const usual = setUp(answersWith({ hours })).schedule;
     expect([...usual.daysOff].some((date) => date.endsWith('-12-25'))).toBe(true);
     expect(usual.week[0]?.[0]?.places).toBe(1);

@@ -40,7 +40,7 @@ describeDemo('Spanish that is kept', () => {
     ({ site, said } = await setUp((answers) => `${answers}languages: en, es\n`));
   }, SETUP_TIMEOUT_MS);
 
-  it('has a page for each in English, with the facts of the owner and none of the demo', () => {
+  it('has a page for each English one, with the owner’s facts and none of the demo’s', () => {
     const english = loadContent(dirs().content, {});
     const spanish = english.in('es');
     expect(english.languages.map(({ code }) => code)).toEqual(['en', 'es']);
@@ -51,13 +51,13 @@ describeDemo('Spanish that is kept', () => {
     expect(left).toEqual([]);
   });
 
-  it('says in Spanish what setup says by itself, such as the hours and the words about each town', () => {
+  it('has Spanish texts for what setup writes itself, such as the hours and the texts of towns', () => {
     const { business, cities } = loadContent(dirs().content, {}).in('es');
     expect(business.hours.text).toBe('6 días a la semana');
     expect(cities[0]?.blocks[0]?.text).toMatch(/^Vamos a Sellwood, Alberta y St\. Johns y a todo Portland\./);
   });
 
-  it('lists what the owner has said in English, in setup and in the doctor’s plan', () => {
+  it('lists what the owner said in English, in setup and in the doctor’s plan', () => {
     const { business } = loadContent(dirs().content, {});
     const findings = examineLanguages(dirs(), business.languages);
     const where = findings.map(({ where, found }) => `${where} ${found}`).join('\n');
@@ -75,7 +75,7 @@ describeDemo('Spanish that is kept', () => {
 });
 
 describeDemo('Spanish that is not kept', () => {
-  it('is removed with a word about it, and with how to get it back', async () => {
+  it('is removed with a message that says how to get it back', async () => {
     const { site, said } = await setUp((answers) => answers);
     expect(existsSync(join(site, 'content/es'))).toBe(false);
     expect(existsSync(join(site, 'before-setup/content/es'))).toBe(true);
@@ -84,7 +84,7 @@ describeDemo('Spanish that is not kept', () => {
     expect(said).toMatch(/languages: "en, es"/);
   });
 
-  it('leaves no picture of a page that is gone', async () => {
+  it('leaves no picture of a removed page', async () => {
     const { site } = await setUp((answers) => answers.replace('remove_demo_pictures: true', ''));
     const folders = readdirSync(join(site, 'photos'));
     expect(folders.filter((name) => /galt|natomas|piano|bbq/.test(name))).toEqual([]);

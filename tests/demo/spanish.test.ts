@@ -33,7 +33,7 @@ describeDemo('the demo in Spanish', () => {
   const where = ({ file, text }: (typeof written)[number]) => `${file}: ${text}`;
   const having = (pattern: RegExp) => written.filter(({ text }) => pattern.test(text)).map(where);
 
-  test('lacks nothing, and its titles and descriptions are short enough', () => {
+  test('is complete, and its titles and descriptions are short enough', () => {
     expect(spanish.language.code).toBe('es');
     expect(spanish.warnings).toEqual([]);
     const sameTitle = spanish.pages.filter(
@@ -48,7 +48,7 @@ describeDemo('the demo in Spanish', () => {
   });
 
   describe('its texts', () => {
-    test('are no copies', () => {
+    test('are not copied from English', () => {
       const originals = new Set(textsIn(english.in('en')).map(({ text }) => text));
       const copied = written.filter(
         ({ text }) => /\p{L}+\s\p{L}+\s\p{L}+/u.test(text) && originals.has(text),
@@ -56,13 +56,13 @@ describeDemo('the demo in Spanish', () => {
       expect(copied.map(where)).toEqual([]);
     });
 
-    test('have no English word', () => {
+    test('contain no English word', () => {
       expect(
         having(/\b(the|and|with|your|you|for|we|our|are|is|from|this|that|will|have|not|what|free|call)\b/i),
       ).toEqual([]);
     });
 
-    test('say usted to everybody', () => {
+    test('address everybody as usted', () => {
       expect(
         having(
           /(?<!\p{L})(tú|tus?|te|ti|contigo|tienes|quieres|puedes|necesitas|vosotros|vuestr[oa]s?)(?!\p{L})/iu,
@@ -70,14 +70,14 @@ describeDemo('the demo in Spanish', () => {
       ).toEqual([]);
     });
 
-    test('open their questions and exclamations', () => {
+    test('begin questions and exclamations with ¿ and ¡', () => {
       const odd = written.filter(({ text }) =>
         [...'?!'].some((mark, i) => text.split(mark).length !== text.split('¿¡'[i] ?? '').length),
       );
       expect(odd.map(where)).toEqual([]);
     });
 
-    test('name no amount of money but where a price has words', () => {
+    test('contain no amount of money except in prices that are words', () => {
       expect(having(/\$\s?\d/).filter((text) => !text.startsWith('pricing.yaml: hasta $'))).toEqual([]);
     });
   });

@@ -77,7 +77,7 @@ describeDemo('the price table of the spec', ({ site, items, cleanouts, pricing }
       for (const word of says) expect(words).toContain(word);
     });
 
-    it('shows each page its own table, and the home cards where there is none', () => {
+    it('shows each page’s own table, or the home cards if there is none', () => {
       const homeCards = ['e-waste', 'tv', 'appliance', 'bbq', 'treadmill'];
       for (const { id, pricing: shown } of [...items, ...cleanouts]) {
         expect([id, shown.table]).toEqual([id, homeCards.includes(id) ? 'home' : id]);
@@ -85,7 +85,7 @@ describeDemo('the price table of the spec', ({ site, items, cleanouts, pricing }
       }
     });
 
-    it('says what prices vary with, and that they are confirmed without obligation', () => {
+    it('says what prices depend on, and that they are confirmed without obligation', () => {
       for (const word of [
         'location',
         'stairs',
@@ -100,7 +100,7 @@ describeDemo('the price table of the spec', ({ site, items, cleanouts, pricing }
       }
     });
 
-    it('says what they include: on cleanout pages in the panel, on all others in the note', () => {
+    it('says what they include: in the panel on cleanout pages, in the note elsewhere', () => {
       const panel = site.included.items.map(({ title, text }) => `${title} ${text}`).join(' ');
       for (const said of [site.pricing.note, panel]) {
         for (const word of ['loading', 'labor', 'haul[- ]away', 'disposal'])

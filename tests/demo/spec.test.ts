@@ -89,7 +89,7 @@ describeDemo('the words and numbers that the spec fixes', (content) => {
   const cleanout = (id: string) => find(cleanouts, (entry) => entry.id === id);
 
   describe('the route table (spec 2.1)', () => {
-    it('has every page, the page of prices, and no other', () => {
+    it('has exactly these pages and the price page', () => {
       expect(pages.map(({ path }) => path).sort()).toEqual(
         [
           '/',
@@ -107,7 +107,7 @@ describeDemo('the words and numbers that the spec fixes', (content) => {
       );
     });
 
-    it('keeps thank-you and not-found pages out of search engines, and no other', () => {
+    it('keeps only thank-you and not-found pages out of search engines', () => {
       expect(pages.filter(({ index }) => !index).map(({ path }) => path)).toEqual([
         '/thank-you-general',
         '/thank-you-cleanout',
@@ -166,7 +166,7 @@ describeDemo('the words and numbers that the spec fixes', (content) => {
       expect(site.pricing.assurances).toEqual(assurances);
     });
 
-    it('has the labels of calls to action that the spec lists, and no other on a hero', () => {
+    it('has only the spec’s calls to action on heroes', () => {
       const labels = [
         'Book Free Estimate',
         'Get Free Estimate',
@@ -271,7 +271,7 @@ describeDemo('the words and numbers that the spec fixes', (content) => {
       },
     );
 
-    it('have the three ways of saying why', () => {
+    it('have the three layouts of benefits', () => {
       const five = [
         '300+ Five-Star Reviews',
         'Same & Next-Day Service',

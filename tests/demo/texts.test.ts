@@ -21,14 +21,14 @@ describeDemo('the texts of the demo', (content) => {
   });
 
   describe('claims and prices', () => {
-    it('amounts of money stand in pricing.yaml only', () => {
+    it('amounts of money are in pricing.yaml only', () => {
       const elsewhere = written.filter(
         ({ file, text }) => file !== 'pricing.yaml' && /\$\s?\d|\d\s?(dollars|bucks|USD)\b/i.test(text),
       );
       expect(elsewhere.map(where)).toEqual([]);
     });
 
-    it('in pricing.yaml they stand in the price of a card only', () => {
+    it('in pricing.yaml, they are in the price of a card only', () => {
       const cards = [...content.pricing.values()].flat();
       const amounts = written.filter(({ file, path, text }) => {
         return file === 'pricing.yaml' && !path.endsWith('.price') && /\$\d/.test(text);
@@ -37,13 +37,13 @@ describeDemo('the texts of the demo', (content) => {
       expect(cards.filter(({ price }) => price.includes('{'))).toEqual([]);
     });
 
-    it('facts are said in business.yaml only', () => {
+    it('facts are in business.yaml only', () => {
       const facts =
         /\d[\d,]*\+?\s+(of them|five-star|5-star|happy|reviews?|customers?|homeowners?)|\d+[- ](cubic )?yards?\b|\d+-(man|person) (crew|team)/i;
       expect(written.filter(({ text }) => facts.test(text)).map(where)).toEqual([]);
     });
 
-    it('nobody is quoted but the founder', () => {
+    it('only the founder is quoted', () => {
       const quotes = textsIn(content).filter(({ path }) => /(^|\.)quote$/.test(path));
       expect(quotes.filter(({ path }) => !/founders\.quote$/.test(path))).toEqual([]);
       const people = written.filter(
@@ -64,14 +64,14 @@ describeDemo('the texts of the demo', (content) => {
       'Unexpected Application Error!',
     ];
 
-    it('exclamation marks stand in the texts of the spec only', () => {
+    it('exclamation marks are in the spec’s texts only', () => {
       const shouting = written.filter(({ text }) =>
         SHOUTED.reduce((rest, spec) => rest.replaceAll(spec, ''), text).includes('!'),
       );
       expect(shouting.map(where)).toEqual([]);
     });
 
-    it('em dashes stand in the texts of the spec only', () => {
+    it('em dashes are in the spec’s texts only', () => {
       const DASHED = [
         'Made Easy — We Handle Everything',
         'this week — reserve now!',

@@ -55,7 +55,7 @@ describe('with JavaScript', () => {
     expect(await opened()).toEqual([]);
   });
 
-  test('a carousel goes on, back past its start, and to the picture of a dot', async () => {
+  test('a carousel goes forward, back past its start, and to a dot’s picture', async () => {
     await open('/hot-tub-removal');
     const current = () =>
       page.$$eval('[data-carousel-go]', (dots) => dots.findIndex((dot) => dot.hasAttribute('aria-current')));
@@ -72,7 +72,7 @@ describe('with JavaScript', () => {
     await expect.poll(() => page.$$eval('[aria-roledescription="slide"]', inView)).toEqual([2]);
   });
 
-  test('the form says what is missing, keeps the input, and then takes the lead', async () => {
+  test('the form says what is missing, keeps the input, and then accepts the lead', async () => {
     await open('/hot-tub-removal?gclid=fox');
     await page.type('[data-quote-form] [name=name]', PILE.name);
     await send();
@@ -89,7 +89,7 @@ describe('with JavaScript', () => {
     expect(leads).toMatchObject([{ phone: '+19165550134', zip: '95814', attribution: { gclid: 'fox' } }]);
   });
 
-  test('a number that is swapped in one link is swapped in all', async () => {
+  test('a number swapped in one link is swapped in all', async () => {
     await open('/hermantown-junk-removal');
     await page.$eval('header a.tracked-phone', (link) => {
       const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
@@ -124,7 +124,7 @@ describe('with JavaScript', () => {
 });
 
 describe('without JavaScript', () => {
-  test('the form explains mistakes, and then takes the lead', async () => {
+  test('the form explains mistakes, and then accepts the lead', async () => {
     const plain = await startFirefox({ 'javascript.enabled': false });
     try {
       const plainName = `${PILE.name} plain`;

@@ -19,7 +19,7 @@ const { dist, desk } = siteDirs(process.env, join(import.meta.dirname, '../..'))
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
 const texts = files.filter((name) => /\.(html|js|css|json|txt|xml|svg|webmanifest)$/.test(name));
 
-test('no file of the site names the desk or a file of it', () => {
+test('no file of the site mentions the desk or one of its files', () => {
   const own = readdirSync(join(desk, '_assets')).filter((name) => /\.(js|css)$/.test(name));
   expect(own.length).toBeGreaterThan(1);
   const named = texts.filter((name) => {
@@ -30,7 +30,7 @@ test('no file of the site names the desk or a file of it', () => {
   expect(texts.length).toBeGreaterThan(allPages.length);
 });
 
-test('no file of the desk is in the site', () => {
+test('the site contains no file of the desk', () => {
   expect(existsSync(join(dist, DESK_PATH))).toBe(false);
   const own = readdirSync(desk, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(js|css)$/.test(name),
@@ -38,7 +38,7 @@ test('no file of the desk is in the site', () => {
   expect(own.filter((name) => existsSync(join(dist, name)))).toEqual([]);
 });
 
-test('with a desk, every page and file is sent byte for byte as without one', async () => {
+test('with a desk, every page and file is the same byte for byte as without one', async () => {
   const database = await openDatabase(`file:${tempFolder()}/leads.db`);
   await invite(database, { email: 'owner@pl.example' }, Date.now());
   const withDesk = {

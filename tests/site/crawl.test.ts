@@ -47,7 +47,7 @@ it('finds no dead link', () => {
   expect(dead).toEqual([]);
 });
 
-it('finds every place on a page that a link leads to', () => {
+it('finds the target of every link to a part of a page', () => {
   const ids = new Map(
     builtPages.map((page) => [page.path, new Set(page.having('id').map(({ attribs }) => attribs['id']))]),
   );
@@ -59,7 +59,7 @@ it('finds every place on a page that a link leads to', () => {
   expect(missing).toEqual([]);
 });
 
-it('has no id twice on a page', () => {
+it('finds no duplicate id on a page', () => {
   const repeated = builtPages.flatMap((page) => {
     const ids = page.having('id').map(({ attribs }) => attribs['id']);
     return ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => `${page.path}: ${id}`);
@@ -83,7 +83,7 @@ it('finds links to a thank-you page only on its translations', () => {
   expect(thankful).toEqual([]);
 });
 
-it('dials and mails only the business', () => {
+it('finds only the business’s phone number and email', () => {
   const { phone, email } = content.business;
   const hrefs = builtPages.flatMap((page) => page.all('a').map(({ attribs }) => attribs['href'] ?? ''));
   const others = new Set(hrefs.filter((href) => /^(tel|mailto|sms):/.test(href)));
@@ -130,7 +130,7 @@ it('lists the pages in the sitemap that robots.txt names', () => {
   expect(listed).toEqual(indexed.map(({ path }) => site_url + path));
 });
 
-it('lists each page of the sitemap with all of its translations', () => {
+it('finds each page of the sitemap listed with all of its translations', () => {
   const sitemap = parseDocument(readFileSync(`${DIST}/sitemap.xml`, 'utf8'), { xmlMode: true });
   const versions = DomUtils.findAll(({ name }) => name === 'url', sitemap.children).map((url) => {
     const [loc] = DomUtils.findAll(({ name }) => name === 'loc', url.children);
@@ -149,7 +149,7 @@ it('lists each page of the sitemap with all of its translations', () => {
   }
 });
 
-it('finds on each page its own language and a link to each translation', () => {
+it('finds on each page its language and a link to each translation', () => {
   for (const each of contents) {
     for (const { path, paths, kind } of each.pages) {
       const page = builtPage(path);

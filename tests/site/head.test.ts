@@ -7,7 +7,7 @@ import { builtPage, builtPages, elementText, fileOf, indexed } from './built-sit
 
 const { site_url, brand } = content.business;
 
-it('builds the pages that content lists, all of them and no other', () => {
+it('builds exactly the pages that the content lists', () => {
   expect(builtPages.map(({ path }) => path).sort()).toEqual(allPages.map(({ path }) => path).sort());
 });
 
@@ -19,7 +19,7 @@ describe.each(allPages)('$path', ({ path, title, description, index }) => {
       .filter(({ attribs }) => attribs['rel'] === rel)
       .map(({ attribs }) => attribs['href']);
 
-  it('has its title, its description and one headline', () => {
+  it('has its title and description, and one headline', () => {
     expect(
       page
         .all('title')
@@ -32,12 +32,12 @@ describe.each(allPages)('$path', ({ path, title, description, index }) => {
     expect(headlines[0]).not.toBe('');
   });
 
-  it('is listed at one address, or not at all', () => {
+  it('has one canonical URL, or noindex', () => {
     expect(links('canonical')).toEqual(index ? [site_url + path] : []);
     expect(page.meta('robots')).toBe(index ? undefined : 'noindex');
   });
 
-  it('names its icons', () => {
+  it('links its icons', () => {
     expect(links('icon')).toEqual(['/favicon.svg']);
     expect(links('apple-touch-icon')).toEqual(['/apple-touch-icon.png']);
     expect(links('manifest')).toEqual(['/site.webmanifest']);
@@ -65,7 +65,7 @@ describe.each(allPages)('$path', ({ path, title, description, index }) => {
     });
 });
 
-it('has no title, description, headline or picture twice among listed pages', () => {
+it('has no title, description, headline or picture of another listed page', () => {
   const repeats = (values: (string | undefined)[]) =>
     values.filter((value, i) => values.indexOf(value) !== i);
   expect(repeats(indexed.map((page) => page.all('title').map(elementText)[0]))).toEqual([]);

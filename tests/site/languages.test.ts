@@ -9,12 +9,12 @@ const second = content.in(SECOND);
 const htmlOf = (path: string) => readFileSync(builtFile(path), 'utf8');
 
 describe.each(second.pages)('$path', ({ path }) => {
-  it('says nothing in another language', () => {
+  it('contains no text in another language', () => {
     expect(textsIn(htmlOf(path), second).filter((text) => !ACCENT.test(text))).toEqual([]);
   });
 });
 
-it('says nothing in the second language on the pages of the first', () => {
+it('has no text in the second language on pages of the first', () => {
   const foreign = content.pages.flatMap(({ path }) =>
     textsIn(htmlOf(path), content).filter((text) => ACCENT.test(text)),
   );

@@ -105,7 +105,7 @@ describe.each(indexed)('$path', (page) => {
 describe.each(landing)('$path', (page) => {
   const [service] = ofType(graphOf(page), 'Service');
 
-  it('offers what its price cards do', () => {
+  it('offers what its price cards offer', () => {
     const cards = page.having('data-price-card').map((card) => ({
       name: inside(card, 'h3').map(elementText)[0],
       price:
@@ -122,7 +122,7 @@ describe.each(landing)('$path', (page) => {
     }
   });
 
-  it('says what is done, where and by whom', () => {
+  it('states the service, its area and its provider', () => {
     expect(service.url).toBe(site_url + page.path);
     expect(service.provider.name).toBe(content.business.brand);
     const city = content.cities.find(({ path }) => path === page.path);

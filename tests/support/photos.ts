@@ -12,7 +12,7 @@ export interface File {
   buffer: Buffer;
 }
 
-/** As a phone takes it: with the place in it, and on its side. Each colour is another file. */
+/** As a phone takes it: with the place in it, and on its side. Each color is another file. */
 export async function photo(name: string, background: string, width = 800, height = 600): Promise<File> {
   const buffer = await sharp({ create: { width, height, channels: 3, background } })
     .withExif({ IFD0: { Make: 'Phonemaker' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 34/1 54/1' } })

@@ -11,7 +11,7 @@ async function taken(file: Buffer) {
 }
 
 /** Color of one pixel, as `red` or `blue`. */
-async function colourAt(data: Uint8Array, left: number, top: number): Promise<string> {
+async function colorAt(data: Uint8Array, left: number, top: number): Promise<string> {
   const [red = 0, , blue = 0] = await sharp(data)
     .extract({ left, top, width: 1, height: 1 })
     .raw()
@@ -27,8 +27,8 @@ test("a phone's photo is turned upright and loses its place and camera metadata"
   const { data, type, width, height } = await taken(photo);
   expect([type, width, height]).toEqual(['image/jpeg', 480, 640]);
   // After a quarter turn clockwise, the left side is at the top.
-  expect(await colourAt(data, 200, 20)).toBe('red');
-  expect(await colourAt(data, 200, 600)).toBe('blue');
+  expect(await colorAt(data, 200, 20)).toBe('red');
+  expect(await colorAt(data, 200, 600)).toBe('blue');
   const left = await sharp(data).metadata();
   for (const kind of ['exif', 'xmp', 'iptc', 'icc', 'orientation'] as const)
     expect(left[kind]).toBeUndefined();

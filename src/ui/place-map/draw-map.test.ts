@@ -9,7 +9,7 @@ const find = (map: ReturnType<typeof drawMap>, name: string) => {
   return mark;
 };
 
-test('places lie where they are: north up, east right, as far apart as on the ground', () => {
+test('places are at their true positions: north up, east right, distances to scale', () => {
   const map = drawMap([
     CENTER,
     at('North', 45.1, -100),
@@ -26,7 +26,7 @@ test('places lie where they are: north up, east right, as far apart as on the gr
   expect(Math.abs(east.x - center.x - (center.y - north.y))).toBeLessThanOrEqual(2);
 });
 
-test('a river that crosses the map is drawn where it flows, and one far away is not', () => {
+test('a river that crosses the map is drawn, one far away is not', () => {
   const north = at('North', 45.2, -100);
   const river = (lng: number) => ({
     kind: 'river' as const,
@@ -37,14 +37,14 @@ test('a river that crosses the map is drawn where it flows, and one far away is 
   expect(map?.lines).toEqual([{ kind: 'river', path: expect.stringMatching(`^M${x} -\\d+L${x} \\d+$`) }]);
 });
 
-test('the scale is a round number of miles, as long as they are on the map', () => {
+test('the scale bar has the length of a round number of miles', () => {
   const map = drawMap([CENTER, at('North', 46, -100)]);
   const distance = find(map, 'Center').y - find(map, 'North').y;
   expect(map?.scale.miles).toBe(20);
   expect(map?.scale.length).toBeCloseTo((distance * 20) / 69, -0.5);
 });
 
-test('names lie on nothing else; a place in a crowd goes without', () => {
+test('names overlap nothing; a place without room has no name', () => {
   const crowd = Array.from({ length: 12 }, (_, i) =>
     at(`A long name ${i}`, 45 + (i % 3) * 0.01, -100 + Math.floor(i / 3) * 0.01),
   );
@@ -64,7 +64,7 @@ test('names lie on nothing else; a place in a crowd goes without', () => {
   }
 });
 
-test('a name that would end at the pin of another place stands elsewhere', () => {
+test('a name that would touch another place’s pin moves', () => {
   const map = drawMap(
     [at('Pinned', 45, -100), at('Far north', 45.2, -100.1), at('A place in the east', 45.02, -99.7)],
     'Pinned',
@@ -74,6 +74,6 @@ test('a name that would end at the pin of another place stands elsewhere', () =>
   expect(east.label?.y).toBeLessThan(east.y - 10);
 });
 
-test('one place makes no map', () => {
+test('one place gets no map', () => {
   expect(drawMap([CENTER])).toBeUndefined();
 });
