@@ -1,4 +1,4 @@
-/** What the availability line and the scarcity banners may say about free windows (product section 10). */
+/** Wording rules: product section 10. */
 
 import type { FreeWindows, WindowChoice } from './booking/windows.ts';
 import { addDays, weekdayOf } from './dates.ts';

@@ -1,4 +1,4 @@
-/** What must not break over two lines: windows, times, dates, prices, phone numbers, and short compounds. */
+/** Windows, times, dates, prices, phone numbers and short compounds stay on one line. */
 
 const KEPT = [
   // `10 am–12 pm`, `8–10 a.m.`, `8 am`

@@ -16,7 +16,7 @@ export class SettingError extends StartError {
   }
 }
 
-/** What a message repeats of an address that may hold a password or a token: `smtp:…`. */
+/** `smtp:…`: for messages, because an address may hold a password or a token. */
 export function schemeOf(address: string): string {
   return `${address.split(':')[0]}:…`;
 }

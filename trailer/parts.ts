@@ -57,7 +57,7 @@ export interface Part extends Unit {
   height: number;
 }
 
-/** Where a thing is: its middle, from the left wall and the floor, and how far it is turned, in radians. */
+/** A thing's middle, from the left wall and the floor; the angle is in radians. */
 export interface Spot {
   x: number;
   y: number;

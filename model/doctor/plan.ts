@@ -1,4 +1,4 @@
-/** What is left to do as a plan: at most ten rows, the next first, each with the command or screen that does it. */
+/** At most ten rows, the next first, each with the command or screen that does it. */
 import type { DeskPlanRow } from '../../contract/desk/findings.ts';
 import { type Finding, TASKS, type Task } from './finding.ts';
 

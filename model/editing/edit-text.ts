@@ -193,7 +193,7 @@ const isWritten = (node: { range?: unknown }) => {
 const rangeOf = (node: unknown) => (node as Node | null)?.range ?? undefined;
 const startOf = (node: unknown) => rangeOf(node)?.[0] ?? 0;
 
-/** Where the last character of a value ends; the range of a list or a folded text also has the line break after it. */
+/** The range of a list or a folded text also has the line break after it. */
 function trimmedEnd(text: string, node: unknown): number {
   const range = rangeOf(node);
   return range ? range[0] + text.slice(range[0], range[1]).trimEnd().length : 0;

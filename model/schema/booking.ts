@@ -1,4 +1,4 @@
-/** What customers read about their appointment: content/booking.yaml (product section 11). */
+/** content/booking.yaml (product section 11). */
 import { z } from 'zod';
 import { text } from './common.ts';
 

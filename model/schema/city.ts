@@ -7,7 +7,7 @@ import type { TownQuestion } from './town-questions.ts';
 
 const block = z.strictObject({ heading: words('Heading'), text: words('Text') });
 
-/** What the owner knows of the town, each a block of its own on the page. The headings are in page-texts.yaml. */
+/** Each is a block of its own on the page. The headings are in page-texts.yaml. */
 const local = z.strictObject({
   homes: words('What kind of homes are there?').optional(),
   access: words('What makes parking or gates hard?').optional(),

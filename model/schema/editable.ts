@@ -6,7 +6,7 @@ import { WORDS } from './words.ts';
 export interface Editable {
   label: string;
   help?: string;
-  /** Where the schema does not say it: a text that is a `price` or a `date`, a list that is `windows`. */
+  /** If the schema does not say it: a text that is a `price` or a `date`, a list that is `windows`. */
   kind?: SiteKind;
   each?: 'date';
 }

@@ -1,4 +1,4 @@
-/** What zod found wrong, in the words of the people who fill in files and answer questions. Setup and build say it alike. */
+/** In the words of the people who fill in files and answer questions; setup and build say it alike. */
 import type { z } from 'zod';
 
 const TYPE_NAMES: Record<string, string> = {

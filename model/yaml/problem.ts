@@ -3,7 +3,7 @@ export interface Problem {
   field: string;
   expected: string;
   found: string;
-  /** What to type or do, as a sentence, where that is not clear from `expected`. */
+  /** A sentence, if `expected` does not make clear what to type or do. */
   hint?: string | undefined;
 }
 

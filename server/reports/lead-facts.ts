@@ -25,7 +25,7 @@ export interface Touch {
 export interface LeadFacts {
   phone: string;
   receivedAt: number;
-  /** Where the business is. 0 is Monday. */
+  /** In the time zone of the business. 0 is Monday. */
   day: string;
   weekday: number;
   hour: number;

@@ -19,7 +19,7 @@ export class Builds {
     this.#given = given;
   }
 
-  /** What has failed is not tried again. @returns its version if it is built @throws why it failed */
+  /** A failed build is not tried again. @returns its version if it is built @throws why it failed */
   prepare(source: SiteSource): Version | undefined {
     if (this.#failed?.name === source.name) throw this.#failed.error;
     const built = this.#given.versions.find(source.name);

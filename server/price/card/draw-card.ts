@@ -7,7 +7,7 @@ import type { SiteKit } from './card-kit.ts';
 import type { PriceCard } from './price-card.ts';
 import { type Cutout, draw, type Raster } from './raster.ts';
 
-/** Where the trailers are; the picture of one reaches a little below the ground. */
+/** The picture of a trailer reaches a little below the ground. */
 const STAGE = { right: 1208, width: 796, height: 400, below: 0.05 };
 const HEADLINE = { width: 372, height: 236, size: 66 };
 const TAG = { top: 312, width: 360, height: 130, size: 84, padding: 22, radius: 16 };

@@ -1,4 +1,4 @@
-/** What is on the card of a list (product section 13a), in the language of its page. */
+/** See product section 13a. In the language of the page. */
 import { CARD_FILE, encodeList, type HaulList, LIST_FIELD } from '../../../contract/estimate/list.ts';
 import { describeEstimate, describeItem, type EstimatorRules } from '../../../model/estimate-words.ts';
 import { fill } from '../../../model/fill.ts';

@@ -14,7 +14,7 @@ export interface Cutout {
   byteLength: number;
 }
 
-/** Where a picture's middle is, the size at which it is drawn, in pixels, and how far it is turned clockwise, in radians. */
+/** The picture's middle and size in pixels, and its clockwise turn in radians. */
 interface Placed {
   x: number;
   y: number;

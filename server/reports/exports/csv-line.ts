@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** What a spreadsheet may run as a formula; it trims white space and invisible characters first. */
+/** Spreadsheets trim white space and invisible characters before they look for a formula. */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Z}\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
 /** @param end of the line: `\r\n` as RFC 4180 has it, or `\n` */

@@ -6,7 +6,7 @@ import { expectation } from '../../../model/yaml/expectation.ts';
 /** Thrown when Escape or Ctrl+C ends a question. */
 export class Cancelled extends Error {}
 
-/** Where the questions are asked; without it, this process's terminal. */
+/** Default: this process's terminal. */
 export interface Terminal {
   input?: Readable;
   output?: Writable;

@@ -5,7 +5,7 @@ const FIELDS = shape.cities.element.shape;
 
 type Town = Partial<Record<keyof typeof FIELDS, unknown>>;
 
-/** What was answered before is there to be taken or changed: all of it if the owner wants that, else the last town's. */
+/** Earlier answers can be taken or changed: all of them if the owner wants that, else the last town's. */
 export async function askTowns(asking: Asking): Promise<Town[]> {
   const { prompt, was } = asking;
   const before = (was ?? []) as Town[];
