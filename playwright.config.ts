@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { ON_BUILT } from './tests/support/builds.ts';
+import { BUILT_FIXTURE_ENV } from './tests/support/builds.ts';
 import { chromiumFlags, ensureChromium } from './tests/support/chromium.ts';
 
 // The workers read this file, too.
-Object.assign(process.env, ON_BUILT);
+Object.assign(process.env, BUILT_FIXTURE_ENV);
 
 /** Whole-site tests: the built fixture on the real server, in the system's Chromium. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { ON_BUILT, ON_FIXTURE } from './tests/support/builds.ts';
+import { BUILT_FIXTURE_ENV, FIXTURE_ENV } from './tests/support/builds.ts';
 
 // Global setups: programs are installed, the fixture is built and Postgres runs before tests run side by side.
 const BUILT = './tests/support/builds.ts';
@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'unit',
           ...LIMITS,
           // Made-up pictures stay out of the cache of the user's own builds.
-          env: { ...ON_FIXTURE, CACHE_DIR: 'node_modules/.cache/tests' },
+          env: { ...FIXTURE_ENV, CACHE_DIR: 'node_modules/.cache/tests' },
           globalSetup: CHROMIUM,
           include: ['{contract,desk,model,src,tools,trailer}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...LIMITS,
-          env: ON_FIXTURE,
+          env: FIXTURE_ENV,
           globalSetup: POSTGRES,
           // Files share what they import: to load the server again for each takes half of the time.
           isolate: false,
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'site',
           ...LIMITS,
-          env: ON_BUILT,
+          env: BUILT_FIXTURE_ENV,
           globalSetup: BUILT,
           include: ['tests/site/*.test.ts'],
         },
@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'deploy',
           ...LIMITS,
-          env: ON_BUILT,
+          env: BUILT_FIXTURE_ENV,
           globalSetup: BUILT,
           include: ['deploy/**/*.test.ts'],
         },
@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'firefox',
           ...LIMITS,
-          env: ON_BUILT,
+          env: BUILT_FIXTURE_ENV,
           globalSetup: [FIREFOX, BUILT],
           include: ['tests/firefox/*.test.ts'],
         },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { tempFolder } from '../../server/testing/temp-folder.ts';
 import { FIXTURE_DIR } from '../../tests/fixture/fixture.ts';
-import { accented, addSecondLanguage, SECOND } from '../../tests/fixture/second-language.ts';
+import { addAccents, addSecondLanguage, SECOND_LANGUAGE } from '../../tests/fixture/second-language.ts';
 import { describeEstimate } from '../estimate-words.ts';
 import { loadContent } from '../load.ts';
 import { findPhotosWithoutAltText } from '../photo-texts.ts';
@@ -17,11 +17,11 @@ const site = mkdtempSync(join(tmpdir(), 'languages-'));
 afterAll(() => rmSync(site, { recursive: true }));
 addSecondLanguage(FIXTURE_DIR, site);
 const content = loadContent(join(site, 'content'), {});
-const second = content.in(SECOND);
+const second = content.in(SECOND_LANGUAGE);
 
 /** What the loader says after an edit of a file in the second language's folder. */
 function messageAfter(file: string, edit: (text: string) => string): string {
-  const path = join(site, 'content', SECOND, file);
+  const path = join(site, 'content', SECOND_LANGUAGE, file);
   const before = readFileSync(path, 'utf8');
   const after = edit(before);
   expect(after).not.toBe(before);
@@ -66,7 +66,7 @@ describe('another language', () => {
     const [same] = content.items;
     expect(item).toMatchObject({
       id: same?.id,
-      lead: accented(same?.lead ?? ''),
+      lead: addAccents(same?.lead ?? ''),
       path: `/es/retiro-${same?.id}`,
     });
     expect(second.business.phone).toBe(content.business.phone);
@@ -80,7 +80,7 @@ describe('another language', () => {
   });
 
   test('counts, and says days and loads, in its own words', () => {
-    expect(second.cities[0]?.description).toContain(accented('three'));
+    expect(second.cities[0]?.description).toContain(addAccents('three'));
     expect(second.legal[0]?.effective).toBe('3 de febrero de 2026');
     expect(second.pricing.get('hot-tub')?.map(({ amount }) => amount)).toEqual(
       content.pricing.get('hot-tub')?.map(({ amount }) => amount),
@@ -137,7 +137,9 @@ test('each picture without words in the language is named', () => {
     { name: 'home/hero', alt: 'A couch' },
     { name: 'home/new', alt: 'A new picture' },
   ];
-  expect(findPhotosWithoutAltText(join(site, 'content'), SECOND, photos).map(describeProblem)).toEqual([
+  expect(
+    findPhotosWithoutAltText(join(site, 'content'), SECOND_LANGUAGE, photos).map(describeProblem),
+  ).toEqual([
     'content/es/photos.yaml:2  photos.home/new: expected what the picture shows, found only "A new picture"',
   ]);
 });
@@ -145,7 +147,7 @@ test('each picture without words in the language is named', () => {
 test('all its files are checked, even if the first of them lacks something', () => {
   const lacking = tempFolder({});
   addSecondLanguage(FIXTURE_DIR, lacking);
-  const folder = join(lacking, 'content', SECOND);
+  const folder = join(lacking, 'content', SECOND_LANGUAGE);
   for (const name of ['language', 'business', 'home']) writeFileSync(join(folder, `${name}.yaml`), '{}\n');
   for (const name of ['booking.yaml', 'legal/privacy-policy.md']) rmSync(join(folder, name));
   const named = problemsOf(() => loadContent(join(lacking, 'content'), {})).map(({ where, field }) =>
@@ -186,8 +188,8 @@ describe('a primary language other than English', () => {
 test('a language that is not in use is not read', () => {
   const alone = tempFolder({});
   addSecondLanguage(FIXTURE_DIR, alone);
-  rmSync(join(alone, 'content', SECOND, 'site.yaml'));
+  rmSync(join(alone, 'content', SECOND_LANGUAGE, 'site.yaml'));
   const only = loadContent(join(alone, 'content'), { LANGUAGES: 'en' });
   expect(only.languages.map(({ code }) => code)).toEqual(['en']);
-  expect(only.in(SECOND)).toBe(only);
+  expect(only.in(SECOND_LANGUAGE)).toBe(only);
 });

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ensureWholeChromium } from '../../tests/support/chromium.ts';
+import { ensureFullChromium } from '../../tests/support/chromium.ts';
 import { page as html } from '../tracking/testing/pages.ts';
 import { testSite } from '../tracking/testing/site.ts';
 
@@ -30,7 +30,7 @@ async function visit(go: boolean, until: () => boolean): Promise<string[]> {
   site.pages.set('/', before(go));
   site.pages.set('/thank-you-general', html({ head: TELLS }));
   const profile = mkdtempSync(join(tmpdir(), 'prerender-'));
-  const browser = spawn(ensureWholeChromium(), [
+  const browser = spawn(ensureFullChromium(), [
     '--headless=new',
     '--no-sandbox',
     '--no-first-run',

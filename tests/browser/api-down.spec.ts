@@ -39,7 +39,7 @@ for (const [how, breakApi] of Object.entries(WAYS)) {
         await expect(form.element).toHaveAttribute('data-state', 'sending');
         await expect(form.field('name')).toHaveValue(visitor.name);
       }
-      await saysItsOwnWords(page, kind);
+      await expectStaticTexts(page, kind);
 
       const { path: elsewhere = '' } = pages.find((each) => each.kind === 'legal') ?? {};
       await page.locator(`footer a[href^="${elsewhere}"]`).click();
@@ -59,14 +59,14 @@ test.describe('without JavaScript', () => {
     });
     for (const { kind, path } of ASKING) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      await saysItsOwnWords(page, kind);
+      await expectStaticTexts(page, kind);
     }
     expect(asked).toEqual([]);
   });
 });
 
 /** What the schedule and the counts would say, the page says by itself. */
-async function saysItsOwnWords(page: Page, kind: PageKind): Promise<void> {
+async function expectStaticTexts(page: Page, kind: PageKind): Promise<void> {
   const textsOf = (selector: string) => page.locator(selector).allTextContents();
   const { emphasis } = site.reviews.slot;
   const banner = kind === 'cleanout' ? site.badges.cleanout : site.badges.limited;

@@ -14,7 +14,7 @@ const NEXT = { date: '2026-11-24', id: '0800-1000' };
 const day = relativeDayName(TODAY, NEXT.date, booking, language);
 const next = fill(booking.time, { day, window: windowName(NEXT.id, language) });
 
-async function leaveFree(page: Page, left_this_week: number): Promise<void> {
+async function answerWithPlaces(page: Page, left_this_week: number): Promise<void> {
   await page.route('**/api/windows*', async (route) => {
     const response = await route.fetch();
     const free: FreeWindows = await response.json();
@@ -29,7 +29,7 @@ for (const { path, kind } of onePageOfEachKind.filter((page) => WITH_BANNER.incl
   }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-    await leaveFree(page, 3);
+    await answerWithPlaces(page, 3);
     await page.goto(path);
     const banner = page.locator('[data-scarcity]').first();
     await expect(banner).toBeInViewport();
@@ -43,7 +43,7 @@ for (const { path, kind } of onePageOfEachKind.filter((page) => WITH_BANNER.incl
   });
 
   test(`${kind} page: with 30 places left, it does not claim that few are left`, async ({ page }) => {
-    await leaveFree(page, 30);
+    await answerWithPlaces(page, 30);
     await page.goto(path);
     const line = page.locator('[data-next-slot]');
     await line.scrollIntoViewIfNeeded();
@@ -53,7 +53,7 @@ for (const { path, kind } of onePageOfEachKind.filter((page) => WITH_BANNER.incl
 }
 
 test('a page for grieving people says when we could come, without urgency', async ({ page }) => {
-  await leaveFree(page, 3);
+  await answerWithPlaces(page, 3);
   await page.goto(cleanouts.find(({ tone }) => tone === 'quiet')?.path ?? '');
   await expect(page.locator('[data-scarcity]')).toHaveText(fill(scarcity.quiet, { next }));
   await expect(page.locator('main')).not.toContainText(site.reviews.slot.after ?? '');

@@ -1,12 +1,12 @@
 /** Going from page to page: prerendering, and the way back, which is instant, and sends or reports nothing again. */
-import { chromiumFlags, ensureWholeChromium } from '../support/chromium.ts';
+import { chromiumFlags, ensureFullChromium } from '../support/chromium.ts';
 import { onePageOfEachKind } from '../support/pages.ts';
-import { leadsOf, type Page, QuoteForm, test } from '../support/site.ts';
+import { findLeads, type Page, QuoteForm, test } from '../support/site.ts';
 import { expect, waitForDebounces, watchConversions } from '../support/tracking-site.ts';
 
 test.use({
   launchOptions: {
-    executablePath: ensureWholeChromium(),
+    executablePath: ensureFullChromium(),
     args: chromiumFlags(),
     // Playwright turns the browser's page cache off; visitors have it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -93,5 +93,5 @@ test('back, forward and a repeated request report nothing; a changed request is 
   await form.submit.click();
   await expect(page).toHaveURL('/thank-you-general');
   await expect.poll(() => calls).toEqual(['submission', 'arrival', 'submission', 'arrival']);
-  expect((await leadsOf(visitor, server)).map(({ zip }) => zip)).toEqual(['95814', '95630']);
+  expect((await findLeads(visitor, server)).map(({ zip }) => zip)).toEqual(['95814', '95630']);
 });

@@ -5,20 +5,20 @@ import type { Content } from '../../model/load.ts';
 import { PRICE } from '../support/estimator.ts';
 import { content, lastContent } from '../support/pages.ts';
 import { expect, type Page, QuoteForm, test } from '../support/site.ts';
-import { chooseDay, daysOf, freeWindows, ZIP } from '../support/windows.ts';
+import { chooseDay, freeDays, freeWindows, ZIP } from '../support/windows.ts';
 
 /** Each visitor has a number of their own, so that nobody's request joins another's. */
 let visitors = 0;
 
-const aPhone = () => `218555${String(3_000 + visitors++)}`;
+const nextPhone = () => `218555${String(3_000 + visitors++)}`;
 
 async function fillIn(page: Page): Promise<void> {
-  await new QuoteForm(page).fill({ name: 'Ada Byron', phone: aPhone(), zip: ZIP });
+  await new QuoteForm(page).fill({ name: 'Ada Byron', phone: nextPhone(), zip: ZIP });
 }
 
 /** Somebody else takes a place. */
 async function takePlace(page: Page, { date, id }: WindowChoice): Promise<void> {
-  const data = { name: 'Somebody', phone: aPhone(), zip: ZIP, window_date: date, window_id: id };
+  const data = { name: 'Somebody', phone: nextPhone(), zip: ZIP, window_date: date, window_id: id };
   await page.request.post('/api/quotes', { data });
 }
 
@@ -31,7 +31,7 @@ test('of two visitors who want the last place, one gets it and the other books t
   const [first, ...others] = await freeWindows(page);
   if (!first) throw new Error('no window is free');
   const { date, id } = others.find((each) => each.date > first.date) ?? first;
-  const places = (await daysOf(page))
+  const places = (await freeDays(page))
     .find((day) => day.date === date)
     ?.windows.find((window) => window.id === id)?.left;
   for (let taken = 1; taken < (places ?? 0); taken++) await takePlace(page, { date, id });
@@ -63,7 +63,7 @@ for (const [job, path] of Object.entries({
     page,
   }) => {
     // A day of four windows with nobody in them yet, of which the second is then taken.
-    const day = (await daysOf(page))
+    const day = (await freeDays(page))
       .slice(1)
       .find(({ windows }) => windows.length === 4 && windows.every(({ left }) => left === 3));
     if (!day) throw new Error('no day is free');
@@ -81,7 +81,7 @@ for (const [job, path] of Object.entries({
     await expect(offered).toHaveAttribute('data-window', `${date} ${third}`);
     await new QuoteForm(page).submit.click();
     await expect(page.locator('[data-receipt]')).toContainText(windowName(third));
-    const left = (await daysOf(page)).find((each) => each.date === date)?.windows;
+    const left = (await freeDays(page)).find((each) => each.date === date)?.windows;
     expect(left?.map(({ id, left }) => [id, left])).toEqual([
       [first, 3],
       [second, 0],

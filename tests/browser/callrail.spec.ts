@@ -3,28 +3,28 @@ import { content, onePageOfEachKind } from '../support/pages.ts';
 import {
   expect,
   type Page,
-  recorded,
-  testOn,
+  testWithBuild,
   waitForDebounces,
+  waitForRecord,
   watchConversions,
-  watchForeign,
+  watchOtherHosts,
 } from '../support/tracking-site.ts';
 import {
   type Answer,
-  answerFor,
-  answerForAll,
+  answerAllServices,
+  answerRequests,
   FORM_FRAME,
   FORMS_LIBRARY,
   FORMS_SCRIPT,
-  frameThatSends,
-  NO_SHAPES,
+  messageFrame,
+  OTHER_MESSAGES,
   REVIEWS,
   REVIEWS_SCRIPT,
-  SHAPES,
+  SUBMISSION_MESSAGES,
   SWAP_SCRIPT,
 } from '../support/tracking-stand-ins.ts';
 
-const test = testOn('callrail');
+const test = testWithBuild('callrail');
 // All in one worker, so that the server starts once.
 test.describe.configure({ mode: 'default' });
 
@@ -38,7 +38,7 @@ const started = (page: Page) => page.evaluate(() => (window as { started?: strin
 test.describe('the form', () => {
   test('replaces ours on every page with a form', async ({ page, context, complaints }) => {
     complaints.expect(/404|Page not found/);
-    await answerForAll(context);
+    await answerAllServices(context);
     for (const { path, kind } of onePageOfEachKind) {
       await page.goto(path);
       const expected = WITH_FORM.includes(kind) ? 1 : 0;
@@ -48,18 +48,18 @@ test.describe('the form', () => {
       await expect(page.locator(FORM)).toHaveAttribute('data-quote-provider', 'callrail');
       await expect(page.locator(CONTAINER)).toHaveAttribute('data-callrail-form-id', 'F0RM');
       await expect.poll(() => started(page)).toEqual(['F0RM']);
-      expect(await recorded(page)).toMatchObject({ form_page: path });
+      expect(await waitForRecord(page)).toMatchObject({ form_page: path });
     }
   });
 
   test('loads its only script when the visitor nears it, and after the page', async ({ page, context }) => {
-    await answerForAll(context);
+    await answerAllServices(context);
     // A browser that is never idle: what waits for that comes at its timeout, or not at all.
     await context.addInitScript(() => {
       window.requestIdleCallback = (action, { timeout } = {}) =>
         timeout ? Number(setTimeout(action, timeout)) : 0;
     });
-    const asked = await answerFor(context, FORMS_SCRIPT, { script: FORMS_LIBRARY });
+    const asked = await answerRequests(context, FORMS_SCRIPT, { script: FORMS_LIBRARY });
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(asked).toEqual([]);
     await expect(page.locator('#callrail-forms-js')).toHaveCount(0);
@@ -75,8 +75,8 @@ test.describe('the form', () => {
   });
 
   test('starts once its library is ready, however late', async ({ page, context }) => {
-    await answerForAll(context);
-    await answerFor(context, FORMS_SCRIPT, { script: `setTimeout(() => { ${FORMS_LIBRARY} }, 1200)` });
+    await answerAllServices(context);
+    await answerRequests(context, FORMS_SCRIPT, { script: `setTimeout(() => { ${FORMS_LIBRARY} }, 1200)` });
     await page.goto('/');
     await expect.poll(() => started(page)).toEqual(['F0RM']);
   });
@@ -87,9 +87,9 @@ test.describe('the form', () => {
     browser,
     server,
   }) => {
-    await answerForAll(context);
+    await answerAllServices(context);
     const hosted = 'https://js.callrail.com/forms/F0RM/direct';
-    await answerFor(context, hosted, { page: '<!doctype html><title>Hosted form</title>' });
+    await answerRequests(context, hosted, { page: '<!doctype html><title>Hosted form</title>' });
     await page.goto('/hermantown-junk-removal?gclid=g1');
     const link = page.locator(FALLBACK);
     await expect(link).toHaveText(content.quoteForm.fallback_link);
@@ -128,9 +128,9 @@ test.describe('when CallRail', () => {
       complaints.expect(/^console error: \[tracking\]/);
       // The browser's own line on an answer of 500 can't be helped.
       if (name === 'answers 500') complaints.expect(/^answer 500: https:\/\/|status of 500/);
-      await answerForAll(context);
-      const forms = await answerFor(context, FORMS_SCRIPT, answer);
-      const swap = await answerFor(
+      await answerAllServices(context);
+      const forms = await answerRequests(context, FORMS_SCRIPT, answer);
+      const swap = await answerRequests(
         context,
         SWAP_SCRIPT,
         name.includes('library') ? { script: 'nothing.here()' } : answer,
@@ -144,7 +144,7 @@ test.describe('when CallRail', () => {
       const card = page.locator('#pricing details').first();
       await card.locator('summary').click();
       await expect(card).toHaveAttribute('open');
-      expect((await recorded(page))['form_page']).toBe('/');
+      expect((await waitForRecord(page))['form_page']).toBe('/');
       await page.locator('footer a[href="/hot-tub-removal"]').click();
       await expect(page).toHaveURL('/hot-tub-removal');
       await expect(page.locator('h1')).toBeVisible();
@@ -162,7 +162,7 @@ test.describe('the security policy', () => {
   ];
 
   test('allows the configured hosts and no others', async ({ page, context, server, complaints }) => {
-    await answerForAll(context);
+    await answerAllServices(context);
     const { 'content-security-policy': policy = '' } = (await page.request.get(server.origin)).headers();
     const foreign = policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -180,8 +180,8 @@ test.describe('the security policy', () => {
     expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
 
     complaints.expect(/Content Security Policy|violates the following|^failed: .* csp$/);
-    const passed = await answerFor(context, 'https://callrail.com.evil.example/**', { script: '' });
-    const asked = watchForeign(context, server);
+    const passed = await answerRequests(context, 'https://callrail.com.evil.example/**', { script: '' });
+    const asked = watchOtherHosts(context, server);
     await page.goto('/');
     await page.evaluate(async () => {
       const evil = 'https://callrail.com.evil.example/';
@@ -207,8 +207,8 @@ test.describe('the security policy', () => {
 test.describe('the reviews', () => {
   test('load in a lazy frame, 600 px high and at least 400', async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 320 });
-    await answerForAll(context);
-    const asked = await answerFor(context, REVIEWS, { page: '<!doctype html><title>Reviews</title>' });
+    await answerAllServices(context);
+    const asked = await answerRequests(context, REVIEWS, { page: '<!doctype html><title>Reviews</title>' });
     await page.goto('/');
     const frame = page.locator('iframe[data-reviews]');
     await expect(frame).toHaveAttribute('loading', 'lazy');
@@ -227,17 +227,20 @@ test('a message of the form’s frame counts as one submission, whatever it send
   page,
   context,
 }) => {
-  await answerForAll(context);
-  await answerFor(context, FORM_FRAME, { page: frameThatSends([...NO_SHAPES, ...SHAPES]) });
+  await answerAllServices(context);
+  await answerRequests(context, FORM_FRAME, {
+    page: messageFrame([...OTHER_MESSAGES, ...SUBMISSION_MESSAGES]),
+  });
   const calls = await watchConversions(context);
   await page.goto('/');
   await page.locator(CONTAINER).scrollIntoViewIfNeeded();
   const buttons = page.frameLocator(`${CONTAINER} iframe`).locator('button');
-  await expect(buttons).toHaveCount(NO_SHAPES.length + SHAPES.length);
-  for (const n of NO_SHAPES.keys()) await buttons.nth(n).dispatchEvent('click');
+  await expect(buttons).toHaveCount(OTHER_MESSAGES.length + SUBMISSION_MESSAGES.length);
+  for (const n of OTHER_MESSAGES.keys()) await buttons.nth(n).dispatchEvent('click');
   await waitForDebounces(page);
   expect(calls).toEqual([]);
-  for (const n of SHAPES.keys()) await buttons.nth(NO_SHAPES.length + n).dispatchEvent('click');
+  for (const n of SUBMISSION_MESSAGES.keys())
+    await buttons.nth(OTHER_MESSAGES.length + n).dispatchEvent('click');
   await waitForDebounces(page);
   expect(calls).toEqual(['submission']);
 });

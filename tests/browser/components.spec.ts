@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { axe } from '../support/axe.ts';
-import { builtWith, LOOPBACK_REVIEWS, LOOPBACK_SWAP } from '../support/builds.ts';
+import { ensureBuild, LOOPBACK_REVIEWS, LOOPBACK_SWAP } from '../support/builds.ts';
 
 const ORIGIN = 'http://examples.test';
 
@@ -37,7 +37,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  built = await builtWith('swap');
+  built = await ensureBuild('swap');
 });
 
 test.beforeEach(async ({ page }) => {

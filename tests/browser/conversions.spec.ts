@@ -1,6 +1,6 @@
 /** Reports to the owner's ad account: each once, and only for what happened. */
 import { QuoteForm, test } from '../support/site.ts';
-import { expect, recorded, waitForDebounces, watchConversions } from '../support/tracking-site.ts';
+import { expect, waitForDebounces, waitForRecord, watchConversions } from '../support/tracking-site.ts';
 
 test('only the attempt that succeeds reports one submission and one arrival; reload, back and forward report nothing', async ({
   page,
@@ -25,13 +25,13 @@ test('only the attempt that succeeds reports one submission and one arrival; rel
 
   // The tests' browser keeps no pages: each of these is a load of its own.
   await page.reload();
-  await recorded(page);
+  await waitForRecord(page);
   await page.goBack();
   await expect(page).toHaveURL('/garage-cleanout');
-  await recorded(page);
+  await waitForRecord(page);
   await page.goForward();
   await expect(page).toHaveURL('/thank-you-cleanout');
-  await recorded(page);
+  await waitForRecord(page);
   await waitForDebounces(page);
   expect(calls).toEqual(['submission', 'arrival']);
 });

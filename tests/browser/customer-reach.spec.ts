@@ -2,8 +2,8 @@
 import { violations } from '../support/axe.ts';
 import { pressOn, tabTo } from '../support/keyboard.ts';
 import { content, lastContent } from '../support/pages.ts';
-import { expect, leadsOf, type Page, QuoteForm, test } from '../support/site.ts';
-import { unreadable } from '../support/text-layout.ts';
+import { expect, findLeads, type Page, QuoteForm, test } from '../support/site.ts';
+import { findUnreadableText } from '../support/text-layout.ts';
 import { freeWindows, ZIP } from '../support/windows.ts';
 
 /** 1280 × 1024 at 400 %. */
@@ -52,7 +52,7 @@ test('by keyboard, a customer books, adds the address, writes, moves and cancels
   await tabTo(page, windows.locator(`[data-window="${to?.date} ${to?.id}"] input`), 'ArrowDown');
   await pressOn(page, page.getByRole('button', { name: words.move_button }));
   await expect(page.getByRole('status')).toHaveText(words.done.moved);
-  expect(await leadsOf(visitor, server)).toMatchObject([{ booking: { date: to?.date, window: to?.id } }]);
+  expect(await findLeads(visitor, server)).toMatchObject([{ booking: { date: to?.date, window: to?.id } }]);
 
   await pressOn(page, page.locator('summary').filter({ hasText: words.cancel }));
   await pressOn(page, page.getByLabel(words.sure), 'Space');
@@ -75,20 +75,20 @@ test('the receipt and the customer’s page pass axe and are readable at every s
   const link = page.locator('[data-receipt] a[href^="/b/"]:not([href$=".ics"])');
   await expect(link).toBeVisible();
   const own = (await link.getAttribute('href')) ?? '';
-  expect(await faults(page)).toEqual({});
+  expect(await findFaults(page)).toEqual({});
 
   await page.goto(own);
   await page.locator('summary').filter({ hasText: words.move }).click();
   await page.locator('summary').filter({ hasText: words.cancel }).click();
-  expect(await faults(page)).toEqual({});
+  expect(await findFaults(page)).toEqual({});
 });
 
 /** What is wrong on the screens that people have, by the way in which they see the page. */
-async function faults(page: Page): Promise<Record<string, string[]>> {
+async function findFaults(page: Page): Promise<Record<string, string[]>> {
   const wrong: Record<string, string[]> = {};
   const look = async (way: string, width: number, height = 700) => {
     await page.setViewportSize({ width, height });
-    const found = await unreadable(page);
+    const found = await findUnreadableText(page);
     if (found.length > 0) wrong[`${way} at ${width} px`] = found;
   };
   const found = await violations(page);

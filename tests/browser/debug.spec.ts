@@ -1,7 +1,7 @@
 /** The debug panel, and the silence without it. */
 import { content } from '../support/pages.ts';
 import { type Page, test } from '../support/site.ts';
-import { expect, recorded } from '../support/tracking-site.ts';
+import { expect, waitForRecord } from '../support/tracking-site.ts';
 
 const words = content.site.debug_overlay;
 const panelOf = (page: Page) => page.locator('[data-debug-attribution]');
@@ -11,7 +11,7 @@ test('debug=1 shows the recorded data on every page until debug=0', async ({ pag
   complaints.expect(/^console warning: \[tracking\]/);
   await page.goto('/hermantown-junk-removal?gclid=g1&debug=1', { referer: 'https://www.google.com/' });
   await expect(panelOf(page).getByRole('heading', { name: 'Debug Attribution Data' })).toBeVisible();
-  const record = await recorded(page);
+  const record = await waitForRecord(page);
   for (const [label, value] of [
     [words.landing_page, page.url()],
     [words.form_page, '/hermantown-junk-removal'],
@@ -34,11 +34,11 @@ test('debug=1 shows the recorded data on every page until debug=0', async ({ pag
   await expect(page).toHaveURL(/\/hot-tub-removal\?gclid=g1$/);
   await expect(panelOf(page)).toBeVisible();
   await page.goto('/?debug=0');
-  await recorded(page);
+  await waitForRecord(page);
   await expect(panelOf(page)).toHaveCount(0);
   expect(await remembered(page)).toBeNull();
   await page.goto('/');
-  await recorded(page);
+  await waitForRecord(page);
   await expect(panelOf(page)).toHaveCount(0);
 });
 
@@ -47,7 +47,7 @@ test('without debug, neither the console nor the panel says anything', async ({ 
   page.on('request', (request) => asked.push(request.url()));
   // Of which the panel would warn.
   await page.goto('/hermantown-junk-removal', { referer: 'https://www.google.com/' });
-  await recorded(page);
+  await waitForRecord(page);
   await page.waitForLoadState('networkidle');
   expect(complaints.all).toEqual([]);
   expect(asked.filter((url) => url.includes('debug-overlay'))).toEqual([]);

@@ -1,10 +1,10 @@
 /** What the desk has of the device itself: a passkey to sign in with, and notifications. */
 import type { PushMessage } from '../../contract/desk/push.ts';
-import { chromiumFlags, ensureWholeChromium } from '../support/chromium.ts';
+import { chromiumFlags, ensureFullChromium } from '../support/chromium.ts';
 import { ask, expect, find, type Page, test } from '../support/desk.ts';
 
 // The headless build shows no notifications.
-test.use({ launchOptions: { executablePath: ensureWholeChromium(), args: chromiumFlags() } });
+test.use({ launchOptions: { executablePath: ensureFullChromium(), args: chromiumFlags() } });
 // All in one worker, so that it starts once.
 test.describe.configure({ mode: 'default' });
 

@@ -6,7 +6,7 @@
 import { violations } from '../support/axe.ts';
 import { onePageOfEachKind } from '../support/pages.ts';
 import { expect, type Page, test } from '../support/site.ts';
-import { brokenWords, unreadable } from '../support/text-layout.ts';
+import { findBrokenWords, findUnreadableText } from '../support/text-layout.ts';
 
 const NUMBER = '(218) 555-0123';
 const PHONE = { width: 390, height: 844 };
@@ -118,13 +118,13 @@ for (const { path, kind } of onePageOfEachKind) {
         - navigation "Cleanouts"
     `);
     await expect.soft(page.locator('main')).toMatchAriaSnapshot(OUTLINES[kind] ?? 'no outline of this kind');
-    note('spoken to', await unspeakable(page));
-    if (LANDINGS.includes(kind)) note('on a small laptop', await unseenButtons(page));
+    note('spoken to', await findUnspeakableControls(page));
+    if (LANDINGS.includes(kind)) note('on a small laptop', await findUnseenButtons(page));
 
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize(SHEET);
     await expect.soft(page.locator('body > header').getByText(NUMBER)).toBeVisible();
-    note('on paper', await unprinted(page));
+    note('on paper', await findPrintFaults(page));
 
     await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
     await page.setViewportSize(LOW_PHONE);
@@ -150,16 +150,16 @@ for (const { path, kind } of onePageOfEachKind) {
 
     const look = async (way: string, width: number, height = 700) => {
       await page.setViewportSize({ width, height });
-      note(`${way} at ${width} px`, await unreadable(page));
+      note(`${way} at ${width} px`, await findUnreadableText(page));
     };
     await look('enlarged to 400 %', ENLARGED.width, ENLARGED.height);
     for (const width of [320, 390, 768, 1280]) {
       await look('as it is', width);
-      note(`controls under 24 px at ${width} px`, await tooSmall(page));
+      note(`controls under 24 px at ${width} px`, await findSmallControls(page));
     }
     for (const width of PHONES) {
       await page.setViewportSize({ width, height: 844 });
-      note(`cut words at ${width} px`, await brokenWords(page));
+      note(`cut words at ${width} px`, await findBrokenWords(page));
     }
 
     const spaced = await page.addStyleTag({ content: SPACED });
@@ -192,7 +192,7 @@ for (const { path, kind } of onePageOfEachKind) {
 }
 
 /** Controls whose name lacks what is written on them, and names that lead to several places. */
-function unspeakable(page: Page): Promise<string[]> {
+function findUnspeakableControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
     const wrong: string[] = [];
@@ -215,7 +215,7 @@ function unspeakable(page: Page): Promise<string[]> {
 }
 
 /** Whether the form's button and the phone's do not stand side by side before the first scroll. */
-async function unseenButtons(page: Page): Promise<string[]> {
+async function findUnseenButtons(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   const form = await page.locator('#hero a[href="#quote-form"]').boundingBox();
   const phone = await page.locator('#hero a[href^="tel:"]').boundingBox();
@@ -227,7 +227,7 @@ async function unseenButtons(page: Page): Promise<string[]> {
 }
 
 /** What a printed page lacks of its text and prices in black on white, and what it wastes ink on. */
-function unprinted(page: Page): Promise<string[]> {
+function findPrintFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = [...document.body.querySelectorAll('*')];
     const seen = all.filter((element) => element.checkVisibility({ visibilityProperty: true }));
@@ -361,7 +361,7 @@ function lengthenWords(page: Page): Promise<void> {
  * Controls smaller than 24 × 24 px. Links in a sentence are as high as its line, and that is all right as long as the
  * next one is not too near; those of a map are all right where a list has them, too (WCAG 2.5.8).
  */
-function tooSmall(page: Page): Promise<string[]> {
+function findSmallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),

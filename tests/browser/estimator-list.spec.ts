@@ -1,7 +1,7 @@
 /** The visitor's list: kept, shared, taken along, and made without script. */
 import { Estimator, estimator, PRICE } from '../support/estimator.ts';
 import { content } from '../support/pages.ts';
-import { expect, leadsOf, QuoteForm, test } from '../support/site.ts';
+import { expect, findLeads, QuoteForm, test } from '../support/site.ts';
 
 const { words } = estimator;
 const COUCH = 'Couch (3 seats)';
@@ -128,7 +128,7 @@ test.describe('without JavaScript', () => {
     await form.cameBack();
     await form.send({ phone: visitor.phone, zip: visitor.zip });
     await expect(page).toHaveURL('/thank-you-general');
-    const [lead] = await leadsOf(visitor, server);
+    const [lead] = await findLeads(visitor, server);
     expect(lead?.estimate).toMatchObject({ price: '$169–$310', conditions: ['Stairs'] });
   });
 

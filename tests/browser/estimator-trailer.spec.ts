@@ -14,7 +14,7 @@ const places = (fill: Estimator) =>
   fill.things.evaluateAll((things) => things.map((thing) => (thing as HTMLElement).style.transform));
 
 /** Waits until a list of things lies still. */
-async function atRest(fill: Estimator): Promise<string[]> {
+async function waitForRest(fill: Estimator): Promise<string[]> {
   let last: string[] = [];
   await expect
     .poll(async () => {
@@ -53,7 +53,7 @@ test('a thing falls into the trailer and comes to rest in it', async ({ page }) 
   });
   await fill.tile(COUCH).click();
   const from = await fell;
-  await atRest(fill);
+  await waitForRest(fill);
   const [trailer, rested] = [
     await boxOf(fill.element.locator('.fill__stage')),
     await boxOf(fill.things.first()),
@@ -87,18 +87,18 @@ test('until the script has loaded, the picture of a tapped thing flies to the tr
 
 test('things fall when the thing below them is removed', async ({ page }) => {
   const fill = await Estimator.open(page, `${PRICE}?list=couch-3-seats.3_queen-mattress`);
-  await atRest(fill);
+  await waitForRest(fill);
   const mattress = fill.element.locator('[data-thing="Queen mattress"]');
   const before = await boxOf(mattress);
   const less = fill.element.locator('.fill__row').filter({ hasText: COUCH }).getByRole('button').first();
   for (let taken = 0; taken < 3; taken++) await less.click();
   await expect(fill.things).toHaveCount(1);
-  await atRest(fill);
+  await waitForRest(fill);
   expect((await boxOf(mattress)).y).toBeGreaterThan(before.y);
 });
 
 test('a list makes the same load each time, and with reduced motion appears at once', async ({ page }) => {
-  const load = async (page: Page) => atRest(await Estimator.open(page, LIST));
+  const load = async (page: Page) => waitForRest(await Estimator.open(page, LIST));
   const first = await load(page);
   expect(first).toHaveLength(11);
   expect(await load(page)).toEqual(first);
@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
     await fill.tile('Medium box').tap();
     const box = fill.element.locator('[data-thing="Medium box"]');
     await expect(box).toBeVisible();
-    await atRest(fill);
+    await waitForRest(fill);
     const [trailer, price, inside] = [
       await boxOf(fill.element.locator('.fill__stage')),
       await boxOf(fill.price),

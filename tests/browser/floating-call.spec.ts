@@ -24,7 +24,7 @@ for (const [width, height, paths] of [
       const end = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let top = 0; top < end; top += height / 2) {
         await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-        await expect.poll(() => page.evaluate(barIsRight), `at ${top} px`).toBe(true);
+        await expect.poll(() => page.evaluate(isBarCorrect), `at ${top} px`).toBe(true);
         shown.push(await bar(page).isVisible());
       }
       // The home page has it on small screens only.
@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
 });
 
 /** Whether the bar shows, or not, as what is on the screen wants it; null while it has not caught up with the scroll. */
-function barIsRight(): boolean | null {
+function isBarCorrect(): boolean | null {
   const floating = document.querySelector('[data-floating]');
   const ways = document.querySelectorAll(
     'main .button[href], footer a[href^="tel:"], #quote-form, [data-island="estimator"]',

@@ -1,7 +1,7 @@
 /** The browser keeps what a visitor typed until it is sent or cleared. */
 import { holdResponses } from '../support/hold-responses.ts';
 import { content } from '../support/pages.ts';
-import { expect, leadsOf, nextDay, type Page, QuoteForm, test, type Visitor } from '../support/site.ts';
+import { expect, findLeads, type Page, passOneDay, QuoteForm, test, type Visitor } from '../support/site.ts';
 
 const { restored, clear } = content.quoteForm;
 
@@ -14,7 +14,7 @@ async function typeAndWait(page: Page, visitor: Visitor): Promise<QuoteForm> {
   return form;
 }
 
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('quote_draft'));
+const storedDraft = (page: Page) => page.evaluate(() => localStorage.getItem('quote_draft'));
 
 test('is restored silently after a reload and on another page, and with a notice on a later visit, until it is cleared or sent', async ({
   page,
@@ -29,7 +29,7 @@ test('is restored silently after a reload and on another page, and with a notice
     await expect(first.element.getByText(restored)).toHaveCount(0);
   }
 
-  await nextDay(page);
+  await passOneDay(page);
   const other = await context.newPage();
   await other.goto('/?utm_source=mail');
   const form = await new QuoteForm(other).hydrated();
@@ -38,16 +38,16 @@ test('is restored silently after a reload and on another page, and with a notice
   await form.element.getByRole('button', { name: clear }).click();
   expect(Object.values(await form.typed()).join('')).toBe('');
   await expect(form.field('name')).toBeFocused();
-  expect(await kept(other)).toBeNull();
+  expect(await storedDraft(other)).toBeNull();
   await other.reload();
   await form.hydrated();
   await expect(form.element.getByText(restored)).toHaveCount(0);
 
   await form.fill(visitor);
-  await expect.poll(() => kept(other)).toContain(visitor.name);
+  await expect.poll(() => storedDraft(other)).toContain(visitor.name);
   await form.submit.click();
   await expect(other).toHaveURL(/\/thank-you-general\?/);
-  expect(await kept(other)).toBeNull();
+  expect(await storedDraft(other)).toBeNull();
 });
 
 test('does not overwrite what the visitor typed before it loaded', async ({ page, visitor }) => {
@@ -72,7 +72,7 @@ test('broken values in storage are no draft, and the form can be sent', async ({
   }
   await form.send(visitor);
   await expect(page).toHaveURL(/\/thank-you-general$/);
-  expect(await leadsOf(visitor, server)).toHaveLength(1);
+  expect(await findLeads(visitor, server)).toHaveLength(1);
 });
 
 for (const how of ['throws', 'is full'] as const) {
@@ -91,6 +91,6 @@ for (const how of ['throws', 'is full'] as const) {
     await expect(form.alert).toContainText('3 things');
     await form.send(visitor);
     await expect(page).toHaveURL(/\/thank-you-general$/);
-    expect(await leadsOf(visitor, server)).toHaveLength(1);
+    expect(await findLeads(visitor, server)).toHaveLength(1);
   });
 }

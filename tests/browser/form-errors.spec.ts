@@ -3,7 +3,7 @@
 import { normalizePhone } from '../../contract/phone.ts';
 import { holdResponses } from '../support/hold-responses.ts';
 import { content } from '../support/pages.ts';
-import { expect, leadsOf, QuoteForm, test } from '../support/site.ts';
+import { expect, findLeads, QuoteForm, test } from '../support/site.ts';
 
 const { errors, states } = content.quoteForm;
 
@@ -51,7 +51,7 @@ test('mistakes are marked and listed in the order of the fields, without a page 
   await form.fill({ name, phone, email, details });
   await expect(form.alert).toHaveCount(0);
   expect(await page.evaluate(() => (window as { stillHere?: boolean }).stillHere)).toBe(true);
-  expect(await leadsOf(visitor, server)).toEqual([]);
+  expect(await findLeads(visitor, server)).toEqual([]);
 });
 
 test('a field is checked when the visitor leaves it, not while they type; a press counts although a new message moves the button', async ({
@@ -101,7 +101,7 @@ test('a valid request shows that it is being sent, makes one lead after a double
 
   await expect(page).toHaveURL(/\/thank-you-general$/);
   expect(sent).toBe(1);
-  expect(await leadsOf(visitor, server)).toMatchObject([
+  expect(await findLeads(visitor, server)).toMatchObject([
     { ...visitor, phone: normalizePhone(visitor.phone), page: '/', page_title: content.home.title },
   ]);
 });

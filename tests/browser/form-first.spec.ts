@@ -1,7 +1,7 @@
 /** The form as visitors meet it: short, in sight, about what they were looking at, and never a stickler. */
 import { Estimator } from '../support/estimator.ts';
 import { content } from '../support/pages.ts';
-import { expect, leadsOf, QuoteForm, test } from '../support/site.ts';
+import { expect, findLeads, QuoteForm, test } from '../support/site.ts';
 
 const { about, fields, list, notices } = content.quoteForm;
 const HOT_TUB = fields.service.options.find(({ value }) => value === 'hot-tub')?.label ?? '';
@@ -39,7 +39,7 @@ test('the form contains the page’s service and the tapped tiles until the visi
   const { name, phone, zip } = visitor;
   await form.send({ name, phone, zip, details: 'By the pool' });
   await expect(page).toHaveURL(/\/thank-you-general$/);
-  expect(await leadsOf(visitor, server)).toMatchObject([
+  expect(await findLeads(visitor, server)).toMatchObject([
     { service: 'hot-tub', details: 'Swim Spas\nBy the pool' },
   ]);
 
@@ -114,7 +114,7 @@ test('a doubtful value gets a hint, and the form is sent anyway', async ({ page,
   await expect(form.field('email')).toBeFocused();
   await form.submit.click();
   await expect(page).toHaveURL(/\/thank-you-general$/);
-  expect(await leadsOf(visitor, server)).toMatchObject([
+  expect(await findLeads(visitor, server)).toMatchObject([
     { zip: '90210', preferred_day: 'today', email: 'ada@gmail.com' },
   ]);
 });

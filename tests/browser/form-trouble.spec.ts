@@ -1,6 +1,6 @@
 /** The quote form when the network or the server fails: tried again, nothing lost, never two leads. */
 import { content } from '../support/pages.ts';
-import { expect, type Locator, leadsOf, type Page, QuoteForm, test } from '../support/site.ts';
+import { expect, findLeads, type Locator, type Page, QuoteForm, test } from '../support/site.ts';
 
 const { states } = content.quoteForm;
 
@@ -86,7 +86,7 @@ test('without a network it tries three times more, then says so, keeps the input
   await expect(form.submit).toHaveText(/Trying again, 1 of 3/);
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/thank-you-general$/);
-  expect(await leadsOf(visitor, server)).toHaveLength(1);
+  expect(await findLeads(visitor, server)).toHaveLength(1);
 });
 
 test('a server that answers 503 is retried three times; a later attempt whose answers are lost makes one lead', async ({
@@ -124,7 +124,7 @@ test('a server that answers 503 is retried three times; a later attempt whose an
   await page.clock.runFor(2_000);
   await expect(page).toHaveURL(/\/thank-you-general$/);
   expect(answers).toEqual([201, 200, 200]);
-  expect(await leadsOf(visitor, server)).toHaveLength(1);
+  expect(await findLeads(visitor, server)).toHaveLength(1);
 });
 
 test('after a reload, another attempt repeats the same request', async ({ page, server, visitor }) => {
@@ -137,7 +137,7 @@ test('after a reload, another attempt repeats the same request', async ({ page, 
   expect(await form.typed()).toEqual(visitor);
   await form.submit.click();
   await expect(form.element.getByText('We already have this request.')).toBeVisible();
-  expect(await leadsOf(visitor, server)).toHaveLength(1);
+  expect(await findLeads(visitor, server)).toHaveLength(1);
 });
 
 test('a change after a failure makes another request of the same lead', async ({ page, server, visitor }) => {
@@ -147,5 +147,5 @@ test('a change after a failure makes another request of the same lead', async ({
   await form.field('zip').fill('95630');
   await touch(form.submit);
   await expect(page).toHaveURL(/\/thank-you-general$/);
-  expect((await leadsOf(visitor, server)).map(({ zip }) => zip)).toEqual(['95814', '95630']);
+  expect((await findLeads(visitor, server)).map(({ zip }) => zip)).toEqual(['95814', '95630']);
 });

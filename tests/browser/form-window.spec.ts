@@ -4,9 +4,9 @@ import { addDays } from '../../contract/dates.ts';
 import { relativeDayName } from '../../contract/near-days.ts';
 import { Estimator } from '../support/estimator.ts';
 import { contents } from '../support/pages.ts';
-import { expect, leadsOf, QuoteForm, test } from '../support/site.ts';
-import { brokenParts } from '../support/text-layout.ts';
-import { allFree, chooseDay, freeWindows, ZIP } from '../support/windows.ts';
+import { expect, findLeads, QuoteForm, test } from '../support/site.ts';
+import { findBrokenParts } from '../support/text-layout.ts';
+import { chooseDay, fetchFreeWindows, freeWindows, ZIP } from '../support/windows.ts';
 
 for (const { booking, estimator, home, language, quoteForm } of contents) {
   test.describe(language.name, () => {
@@ -20,7 +20,7 @@ for (const { booking, estimator, home, language, quoteForm } of contents) {
       await expect(form.submit).toHaveText(quoteForm.submit);
       await form.element.getByText(booking.chooser.choose).click();
       const { reserve, pay } = booking.chooser;
-      const { today } = await allFree(page);
+      const { today } = await fetchFreeWindows(page);
       const free = await freeWindows(page);
       for (const { date, id } of free.filter((each, i) => each.date !== free[i - 1]?.date)) {
         const words =
@@ -42,7 +42,7 @@ for (const { booking, estimator, home, language, quoteForm } of contents) {
       await form.element.getByText(booking.chooser.choose).click();
       await form.submit.click();
       await expect(page.locator('h1')).toHaveText(booking.receipt.booked);
-      expect(await leadsOf(visitor, server)).toMatchObject([{ preferred_day: '' }]);
+      expect(await findLeads(visitor, server)).toMatchObject([{ preferred_day: '' }]);
     });
 
     test('visitors who come from the price have a window chosen; windows, dates, prices and numbers don’t break across lines', async ({
@@ -58,14 +58,14 @@ for (const { booking, estimator, home, language, quoteForm } of contents) {
       await expect(form.element.getByLabel(booking.chooser.choose)).toBeChecked();
       await expect(form.element.locator('[data-window]').first()).toBeVisible();
       await expect(form.submit).not.toHaveText(quoteForm.submit);
-      expect(await brokenParts(page)).toEqual([]);
+      expect(await findBrokenParts(page)).toEqual([]);
       await form.send({ name: visitor.name, phone: visitor.phone, zip: ZIP });
       const link = page.locator('[data-receipt] a[href^="/b/"]:not([href$=".ics"])');
       await expect(link).toBeVisible();
-      expect(await brokenParts(page)).toEqual([]);
+      expect(await findBrokenParts(page)).toEqual([]);
       await page.goto((await link.getAttribute('href')) ?? '');
       await page.getByText(booking.page.move, { exact: true }).click();
-      expect(await brokenParts(page)).toEqual([]);
+      expect(await findBrokenParts(page)).toEqual([]);
 
       // On paper, it fits a Letter sheet with its margins, and has the number to call instead of forms.
       await page.emulateMedia({ media: 'print' });

@@ -1,7 +1,7 @@
 /** The quote form with JavaScript off: everything is there, and nothing that was typed is lost. */
 import { normalizePhone } from '../../contract/phone.ts';
 import { content } from '../support/pages.ts';
-import { expect, leadsOf, QuoteForm, test } from '../support/site.ts';
+import { expect, findLeads, QuoteForm, test } from '../support/site.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -48,7 +48,7 @@ test('a valid request ends at the thank-you page and is one lead in the owner’
     await expect(page.locator('h1')).toHaveText('Thank You');
   }
 
-  const [lead, ...others] = await leadsOf(visitor, server);
+  const [lead, ...others] = await findLeads(visitor, server);
   expect(others).toEqual([]);
   expect(lead).toMatchObject({
     name: visitor.name,
@@ -105,11 +105,11 @@ test('an invalid request comes back with messages at its fields and all of the i
     await form.alert.getByRole('link', { name: message }).click();
     await expect(page).toHaveURL(new RegExp(`#quote-${name}$`));
   }
-  expect(await leadsOf(visitor, server)).toEqual([]);
+  expect(await findLeads(visitor, server)).toEqual([]);
 
   await form.send(visitor);
   await expect(page).toHaveURL(/\/thank-you-general$/);
-  expect(await leadsOf(visitor, server)).toMatchObject([{ details: posted(visitor.details), page: '/' }]);
+  expect(await findLeads(visitor, server)).toMatchObject([{ details: posted(visitor.details), page: '/' }]);
 });
 
 test('a request that is too large says so, and offers the phone', async ({ page, complaints }) => {

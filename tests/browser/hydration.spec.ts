@@ -1,7 +1,7 @@
 /** When React loads, and that nothing a visitor does before is lost (architecture: the first tap). */
 import { holdResponses } from '../support/hold-responses.ts';
 import { content } from '../support/pages.ts';
-import { expect, leadsOf, type Page, QuoteForm, test } from '../support/site.ts';
+import { expect, findLeads, type Page, QuoteForm, test } from '../support/site.ts';
 
 const ISLAND = /\/_assets\/quote-form-entry\.[^/]+\.js$/;
 
@@ -79,7 +79,7 @@ test.describe('before React has loaded', () => {
     await expect(page).toHaveURL(/\/thank-you-general$/);
     expect(posts).toEqual(['application/json']);
     const { phone: _, ...typed } = visitor;
-    expect(await leadsOf(visitor, server)).toMatchObject([typed]);
+    expect(await findLeads(visitor, server)).toMatchObject([typed]);
   });
 });
 
@@ -96,7 +96,7 @@ test.describe('when React never loads', () => {
     const form = new QuoteForm(page);
     await form.send(visitor);
     await expect(page).toHaveURL(/\/thank-you-general$/);
-    expect(await leadsOf(visitor, server)).toHaveLength(1);
+    expect(await findLeads(visitor, server)).toHaveLength(1);
   });
 
   test('after 8 s of a hanging download, the form posts without JavaScript', async ({
@@ -112,6 +112,6 @@ test.describe('when React never loads', () => {
     await expect(form.element).toHaveAttribute('aria-busy', 'true');
     await page.clock.fastForward(8_100);
     await expect(page).toHaveURL(/\/thank-you-general$/);
-    expect(await leadsOf(visitor, server)).toHaveLength(1);
+    expect(await findLeads(visitor, server)).toHaveLength(1);
   });
 });

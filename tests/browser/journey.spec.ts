@@ -1,7 +1,7 @@
 /** From the click on an ad to the lead that the owner reads. */
 import { content } from '../support/pages.ts';
-import { leadsOf, type Page, QuoteForm, test } from '../support/site.ts';
-import { expect, recorded } from '../support/tracking-site.ts';
+import { findLeads, type Page, QuoteForm, test } from '../support/site.ts';
+import { expect, waitForRecord } from '../support/tracking-site.ts';
 
 const CITY = '/hermantown-junk-removal';
 const ITEM = '/hot-tub-removal';
@@ -31,19 +31,19 @@ test('a lead records the ad click of its first visit, and the search that led ba
 
   await test.step('the ad click', async () => {
     await page.goto(AD_CLICK, { referer: 'https://www.google.com/' });
-    expect(await recorded(page)).toMatchObject({
+    expect(await waitForRecord(page)).toMatchObject({
       ...FIRST_TOUCH,
       initial_url: firstPage,
       session_initial_url: firstPage,
       form_page: CITY,
     });
   });
-  const session = (await recorded(page))['session_id'];
+  const session = (await waitForRecord(page))['session_id'];
 
   await test.step('a second page by a link', async () => {
     await footerLink(page, ITEM).click();
     await expect(page).toHaveURL(`${ITEM}?${CARRIED}`);
-    expect(await recorded(page)).toMatchObject({
+    expect(await waitForRecord(page)).toMatchObject({
       ...FIRST_TOUCH,
       initial_url: firstPage,
       session_initial_url: firstPage,
@@ -56,7 +56,7 @@ test('a lead records the ad click of its first visit, and the search that led ba
   await test.step('back', async () => {
     await page.goBack();
     await expect(page).toHaveURL(AD_CLICK);
-    expect(await recorded(page)).toMatchObject({ ...FIRST_TOUCH, session_id: session, form_page: CITY });
+    expect(await waitForRecord(page)).toMatchObject({ ...FIRST_TOUCH, session_id: session, form_page: CITY });
   });
 
   await test.step('a link opened in a new tab', async () => {
@@ -64,7 +64,7 @@ test('a lead records the ad click of its first visit, and the search that led ba
     await footerLink(page, CLEANOUT).click({ modifiers: ['ControlOrMeta'] });
     const tab = await opened;
     await expect(tab).toHaveURL(`${CLEANOUT}?${CARRIED}`);
-    expect(await recorded(tab)).toMatchObject({
+    expect(await waitForRecord(tab)).toMatchObject({
       ...FIRST_TOUCH,
       initial_url: firstPage,
       form_page: CLEANOUT,
@@ -87,7 +87,7 @@ test('a lead records the ad click of its first visit, and the search that led ba
     const later = await nextDay.newPage();
     await later.clock.install({ time: tomorrow });
     await later.goto(ITEM, { referer: 'https://www.google.com/' });
-    const record = await recorded(later);
+    const record = await waitForRecord(later);
     expect(record).toMatchObject({ ...FIRST_TOUCH, initial_url: firstPage });
     expect(record['session_initial_url']).toBe(server.origin + ITEM);
     expect(record['session_id']).not.toBe(session);
@@ -108,7 +108,7 @@ test('a lead records the ad click of its first visit, and the search that led ba
   });
 
   await test.step('the lead', async () => {
-    const [lead, ...others] = await leadsOf(visitor, server);
+    const [lead, ...others] = await findLeads(visitor, server);
     expect(others).toEqual([]);
     expect(lead).toMatchObject({
       page: ITEM,
@@ -145,14 +145,14 @@ test('a later ad click fills the empty fields of the first touch, and is the las
   visitor,
 }) => {
   await page.goto(`${CITY}?gclid=first&utm_source=google&utm_medium=cpc`);
-  await recorded(page);
+  await waitForRecord(page);
   await page.goto(`${ITEM}?gclid=second&fbclid=fb&utm_source=newsletter&utm_term=tub`, {
     referer: 'https://m.facebook.com/',
   });
   const form = await new QuoteForm(page).hydrated();
   await form.send(visitor);
   await expect(page).toHaveURL(/\/thank-you-general\?/);
-  const [lead] = await leadsOf(visitor, server);
+  const [lead] = await findLeads(visitor, server);
   const { attribution = {}, current_page } = lead ?? {};
   expect(attribution).toMatchObject({
     gclid: 'first',
@@ -224,7 +224,7 @@ test.describe('without JavaScript', () => {
     const form = new QuoteForm(page);
     await form.send(visitor);
     await expect(page).toHaveURL(/\/thank-you-general$/);
-    const [lead] = await leadsOf(visitor, server);
+    const [lead] = await findLeads(visitor, server);
     const { referrer: _, ...known } = FIRST_TOUCH;
     expect(lead?.attribution).toMatchObject({
       ...known,

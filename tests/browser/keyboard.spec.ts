@@ -2,7 +2,7 @@
 import { normalizePhone } from '../../contract/phone.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { content } from '../support/pages.ts';
-import { expect, leadsOf, QuoteForm, test } from '../support/site.ts';
+import { expect, findLeads, QuoteForm, test } from '../support/site.ts';
 
 /** More Tab stops than any page has. */
 const MAX_STOPS = 250;
@@ -59,7 +59,7 @@ test('a visitor fills in, corrects and sends the form without a pointer', async 
   await expect(form.more.getByRole('button', { name: content.quoteForm.submit })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/\/thank-you-general$/);
-  expect(await leadsOf(visitor, server)).toMatchObject([
+  expect(await findLeads(visitor, server)).toMatchObject([
     {
       phone: normalizePhone(visitor.phone),
       zip: '95814',

@@ -1,7 +1,7 @@
 /** The journeys of visitors in each language of the site, and what they keep when they change it. */
 import { Estimator } from '../support/estimator.ts';
 import { contents } from '../support/pages.ts';
-import { expect, leadsOf, QuoteForm, test } from '../support/site.ts';
+import { expect, findLeads, QuoteForm, test } from '../support/site.ts';
 
 const [first, second] = contents;
 if (!first || !second) throw new Error('The fixture is built in two languages.');
@@ -27,7 +27,7 @@ for (const content of contents.slice(1)) {
       await form.send({ name: visitor.name, phone: visitor.phone, zip: visitor.zip });
       await expect(page).toHaveURL(new RegExp(`${pathOf('/thank-you-general')}$`));
       await expect(page.locator('h1')).toHaveText(content.site.thank_you.heading);
-      const [lead] = await leadsOf(visitor, server);
+      const [lead] = await findLeads(visitor, server);
       expect(lead).toMatchObject({ language: language.code });
     });
 

@@ -1,7 +1,7 @@
 /** Nothing jumps (product section 9). */
 import { Estimator } from '../support/estimator.ts';
 import { content, onePageOfEachKind } from '../support/pages.ts';
-import { expect, nextDay, type Page, QuoteForm, test } from '../support/site.ts';
+import { expect, type Page, passOneDay, QuoteForm, test } from '../support/site.ts';
 
 /** Most that a page may shift while it is scrolled from top to bottom; the home page shifts nothing at all. */
 const MAX_SHIFT = 0.02;
@@ -72,7 +72,7 @@ test.describe('the form shows a stored list and draft before the visitor reaches
     await estimator.tile('Refrigerator').click();
     await form.hydrated();
     await form.fill({ name: visitor.name });
-    await nextDay(page);
+    await passOneDay(page);
     await watchShifts(page);
     await page.goto('/furniture-removal');
     await expect(form.element).toContainText(content.quoteForm.restored);

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { CLICK_IDS } from '../../contract/attribution.ts';
-import { chromiumFlags, ensureWholeChromium } from '../support/chromium.ts';
+import { chromiumFlags, ensureFullChromium } from '../support/chromium.ts';
 import { content, onePageOfEachKind } from '../support/pages.ts';
-import { leadsOf, type Page, QuoteForm, test } from '../support/site.ts';
+import { findLeads, type Page, QuoteForm, test } from '../support/site.ts';
 import { storedNames, storedValues } from '../support/tracking-inventory.ts';
 import {
   expect,
-  optOut,
-  recorded,
+  sendGpc,
   stored,
+  waitForRecord,
   watchConversions,
-  watchForeign,
+  watchOtherHosts,
 } from '../support/tracking-site.ts';
 
 const { opt_out } = content.site.footer;
@@ -24,7 +24,7 @@ const AD_CLICK = `/hermantown-junk-removal?${IDS}&dclid=SECRET-other&utm_source=
 const KNOWN = { utm_source: 'ads', utm_campaign: 'spring' };
 
 test.describe('Global Privacy Control', () => {
-  test.beforeEach(({ context }) => optOut(context));
+  test.beforeEach(({ context }) => sendGpc(context));
 
   test('the site sets no cookie, stores no click id, calls no other company, and the footer says so', async ({
     page,
@@ -34,7 +34,7 @@ test.describe('Global Privacy Control', () => {
   }) => {
     test.slow();
     complaints.expect(/404|Page not found/);
-    const foreign = watchForeign(context, server);
+    const foreign = watchOtherHosts(context, server);
     // Left from a time before the visitor opted out.
     await context.addCookies([
       { name: 'cr_current_page', value: 'SECRET', url: server.origin },
@@ -66,7 +66,7 @@ test.describe('Global Privacy Control', () => {
     expect(calls).toEqual([]);
     expect(await storedValues(page)).not.toContain('SECRET');
 
-    const [lead] = await leadsOf(visitor, server);
+    const [lead] = await findLeads(visitor, server);
     expect(lead?.attribution).toMatchObject({ ...KNOWN, form_page: '/hermantown-junk-removal' });
     expect(lead?.page).toBe('/hermantown-junk-removal?utm_source=ads&utm_campaign=spring');
     expect(JSON.stringify(lead)).not.toContain('SECRET');
@@ -99,7 +99,7 @@ test.describe('Global Privacy Control without JavaScript', () => {
     const form = new QuoteForm(page);
     await form.send(visitor);
     await expect(page).toHaveURL(/\/thank-you-general/);
-    const [lead] = await leadsOf(visitor, server);
+    const [lead] = await findLeads(visitor, server);
     expect(lead?.attribution).toMatchObject(KNOWN);
     expect(JSON.stringify(lead)).not.toContain('SECRET');
   });
@@ -107,7 +107,7 @@ test.describe('Global Privacy Control without JavaScript', () => {
 
 test('visitors who did not opt out see no opt-out notice', async ({ page, context }) => {
   await page.goto('/');
-  await recorded(page);
+  await waitForRecord(page);
   await expect(page.locator('footer').getByText(opt_out, { exact: true })).toBeHidden();
   expect(await context.cookies()).toHaveLength(2);
 });
@@ -122,7 +122,7 @@ const blocking = test.extend({
       JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
     );
     const context = await chromium.launchPersistentContext(profile, {
-      executablePath: ensureWholeChromium(),
+      executablePath: ensureFullChromium(),
       args: chromiumFlags(),
       viewport,
       ...(baseURL ? { baseURL } : {}),
@@ -160,7 +160,7 @@ blocking(
     await expect(form.alert).toBeVisible();
     await form.send(visitor);
     await expect(page).toHaveURL('/thank-you-general?gclid=g1');
-    const [lead] = await leadsOf(visitor, server);
+    const [lead] = await findLeads(visitor, server);
     expect(lead?.attribution).toMatchObject({
       gclid: 'g1',
       utm_source: 'google',
@@ -201,7 +201,7 @@ test('if local storage fails, the site uses session storage, as the policy says'
     ]);
   await form.submit.click();
   await expect(page).toHaveURL(/\/thank-you-general/);
-  const [lead] = await leadsOf(visitor, server);
+  const [lead] = await findLeads(visitor, server);
   expect(lead?.attribution).toMatchObject({
     gclid: 'g1',
     initial_url: `${server.origin}/privacy-policy?gclid=g1`,

@@ -3,7 +3,7 @@ import { windowEnds, windowName } from '../../contract/booking/names.ts';
 import { fill as fillIn } from '../../model/fill.ts';
 import { Estimator } from '../support/estimator.ts';
 import { content, lastContent } from '../support/pages.ts';
-import { expect, leadsOf, type Page, QuoteForm, test } from '../support/site.ts';
+import { expect, findLeads, type Page, QuoteForm, test } from '../support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -70,7 +70,7 @@ test('an appointment with a price takes at most 5 taps and 3 typed fields', asyn
   await expect(page.locator('.steps')).toContainText(`${fillIn(first?.title ?? '', ends)}${first?.text}`);
   await picture('sent');
 
-  const [lead] = await leadsOf(visitor, server);
+  const [lead] = await findLeads(visitor, server);
   expect(lead?.estimate).toMatchObject({
     list: 'couch-3-seats_refrigerator',
     price,

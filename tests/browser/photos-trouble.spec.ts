@@ -2,7 +2,7 @@
 import { MAX_PHOTO_BYTES } from '../../contract/photos.ts';
 import { content } from '../support/pages.ts';
 import { file, HEIC, PhotosField, photo } from '../support/photos.ts';
-import { expect, leadsOf, test } from '../support/site.ts';
+import { expect, findLeads, test } from '../support/site.ts';
 
 const { errors, states, fields, restored } = content.quoteForm;
 const words = fields.photos;
@@ -42,7 +42,7 @@ test('files that are no photos are rejected by name, and so is a seventh photo; 
 
   await field.form.send(visitor);
   await expect(page).toHaveURL(/\/thank-you-general$/);
-  expect((await leadsOf(visitor, server))[0]?.photos).toHaveLength(6);
+  expect((await findLeads(visitor, server))[0]?.photos).toHaveLength(6);
 });
 
 test('a photo that the server refuses is named and can be removed, and the rest is sent', async ({
@@ -69,7 +69,7 @@ test('a photo that the server refuses is named and can be removed, and the rest 
   expect(await field.form.typed()).toEqual(visitor);
   await field.form.submit.click();
   await expect(page).toHaveURL(/\/thank-you-general$/);
-  expect((await leadsOf(visitor, server)).map(({ photos }) => photos.map(({ name }) => name))).toEqual([
+  expect((await findLeads(visitor, server)).map(({ photos }) => photos.map(({ name }) => name))).toEqual([
     ['good.jpg'],
   ]);
 });
@@ -99,7 +99,7 @@ test('photos survive a lost connection and are sent once', async ({
   await context.setOffline(false);
   await field.form.alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/thank-you-general$/);
-  const leads = await leadsOf(visitor, server);
+  const leads = await findLeads(visitor, server);
   expect(leads.map(({ photos }) => photos.map(({ name }) => name))).toEqual([['a.jpg', 'b.jpg']]);
 });
 
@@ -131,5 +131,5 @@ test('if the photo script fails, the form says so and sends the text', async ({
   await expect(field.message).toHaveText(words.no_connection);
   await field.form.submit.click();
   await expect(page).toHaveURL(/\/thank-you-general$/);
-  expect(await leadsOf(visitor, server)).toMatchObject([{ photos: [] }]);
+  expect(await findLeads(visitor, server)).toMatchObject([{ photos: [] }]);
 });

@@ -2,7 +2,7 @@
 import { holdResponses } from '../support/hold-responses.ts';
 import { content } from '../support/pages.ts';
 import { file, HEIC, PhotosField, photo } from '../support/photos.ts';
-import { expect, leadsOf, type Page, test } from '../support/site.ts';
+import { expect, findLeads, type Page, test } from '../support/site.ts';
 
 const { states, fields } = content.quoteForm;
 const words = fields.photos;
@@ -44,7 +44,7 @@ test('photos, whose script loads on demand, are previewed, removable, sent small
   await expect(page.locator('[data-receipt] img')).toHaveCount(2);
   expect(body).not.toMatch(/Phonemaker|Exif/);
   expect(body.length).toBeLessThan(300_000);
-  const [lead] = await leadsOf(visitor, server);
+  const [lead] = await findLeads(visitor, server);
   // A form with files ends lines as the mail of old did.
   const details = visitor.details.replaceAll('\n', '\r\n');
   expect(lead).toMatchObject({ zip: visitor.zip, details, page: '/' });
@@ -81,7 +81,7 @@ test('HEIC photos that the browser can open are sent as JPEG, whatever their nam
   await expect(field.message).toHaveCount(0);
   await field.form.send(visitor);
   await expect(page).toHaveURL(/\/thank-you-general$/);
-  expect((await leadsOf(visitor, server))[0]?.photos.map(({ name, type }) => [name, type])).toEqual([
+  expect((await findLeads(visitor, server))[0]?.photos.map(({ name, type }) => [name, type])).toEqual([
     ['IMG_1.jpg', 'image/jpeg'],
     ['IMG_2.jpg', 'image/jpeg'],
     ['IMG_3.jpg', 'image/jpeg'],
@@ -185,7 +185,7 @@ test.describe('without JavaScript', () => {
     ]);
     await field.form.submit.click();
     await expect(page).toHaveURL(/\/thank-you-general$/);
-    const leads = await leadsOf(visitor, server);
+    const leads = await findLeads(visitor, server);
     expect(leads.map(({ photos }) => photos.map(({ name }) => name))).toEqual([['a.jpg', 'b.jpg']]);
   });
 });

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../support/site.ts';
 
 const control = (page: Page, n: number) => page.locator('#pricing [data-price-card] summary').nth(n);
 
-function open(page: Page): Promise<number[]> {
+function openCards(page: Page): Promise<number[]> {
   return page
     .locator('#pricing [data-price-card] details')
     .evaluateAll((cards) => cards.flatMap((card, i) => ((card as HTMLDetailsElement).open ? [i] : [])));
@@ -11,24 +11,24 @@ function open(page: Page): Promise<number[]> {
 
 test('no card is open at first, and at most one after clicks in any order, or keys', async ({ page }) => {
   await page.goto('/');
-  expect(await open(page)).toEqual([]);
+  expect(await openCards(page)).toEqual([]);
   for (const n of [3, 1, 1, 0, 2, 3, 3, 2]) {
-    const before = await open(page);
+    const before = await openCards(page);
     await control(page, n).click();
-    expect(await open(page)).toEqual(before.includes(n) ? [] : [n]);
+    expect(await openCards(page)).toEqual(before.includes(n) ? [] : [n]);
     const detail = page.locator('#pricing [data-price-card]').nth(n).locator('ul');
     await expect(detail).toBeVisible({ visible: !before.includes(n) });
   }
   await control(page, 2).click();
-  expect(await open(page)).toEqual([]);
+  expect(await openCards(page)).toEqual([]);
   await control(page, 0).focus();
   await page.keyboard.press('Enter');
-  expect(await open(page)).toEqual([0]);
+  expect(await openCards(page)).toEqual([0]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  expect(await open(page)).toEqual([1]);
+  expect(await openCards(page)).toEqual([1]);
   await page.keyboard.press('Space');
-  expect(await open(page)).toEqual([]);
+  expect(await openCards(page)).toEqual([]);
 });
 
 test('an opening card moves nothing above it', async ({ page }) => {
@@ -39,7 +39,7 @@ test('an opening card moves nothing above it', async ({ page }) => {
     for (const n of [0, 1, 2, 3]) {
       const before = await places(page, n);
       await control(page, n).click();
-      expect(await open(page)).toEqual([n]);
+      expect(await openCards(page)).toEqual([n]);
       expect(await places(page, n)).toEqual(before);
       await control(page, n).click();
     }

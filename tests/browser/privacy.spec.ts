@@ -11,14 +11,14 @@ import { Estimator } from '../support/estimator.ts';
 import { content, onePageOfEachKind } from '../support/pages.ts';
 import { type Page, QuoteForm, test } from '../support/site.ts';
 import {
-  type Asked,
   decode,
   readPolicy,
+  type SentRequest,
   storedNames,
   storedValues,
   watchRequests,
 } from '../support/tracking-inventory.ts';
-import { expect, recorded, stored } from '../support/tracking-site.ts';
+import { expect, stored, waitForRecord } from '../support/tracking-site.ts';
 
 const PARAMETERS =
   'gclid=g&wbraid=w&gbraid=b&fbclid=f&msclkid=m&utm_source=s&utm_medium=m&utm_campaign=c&utm_term=t&utm_content=x';
@@ -61,7 +61,7 @@ test('the browser stores exactly what the policy’s table lists, and requests o
   const seen = new Set<string>();
   for (const { path } of onePageOfEachKind) {
     await page.goto(`${path}?${PARAMETERS}&debug=0`);
-    await recorded(page);
+    await waitForRecord(page);
     await use(page);
     await page.waitForLoadState('networkidle');
     const kept = await storedNames(page);
@@ -76,7 +76,7 @@ test('the browser stores exactly what the policy’s table lists, and requests o
   expect([...seen].toSorted()).toEqual(promised.toSorted());
 
   expect(asked.length).toBeGreaterThan(100);
-  const isPart = ({ method, url, type }: Asked) =>
+  const isPart = ({ method, url, type }: SentRequest) =>
     url.startsWith(`${server.origin}/`) &&
     method === 'GET' &&
     (PARTS.includes(type) || [FORM_TOKEN_PATH, HITS_PATH, WINDOWS_PATH].includes(new URL(url).pathname));
@@ -89,14 +89,14 @@ test('the browser stores exactly what the policy’s table lists, and requests o
     expect(fields.filter((field) => !text.includes(field))).toEqual([]);
   }
   await page.goto('/');
-  const record = Object.keys(await recorded(page));
+  const record = Object.keys(await waitForRecord(page));
   expect(CLICK_IDS.filter((id) => !record.includes(id))).toEqual([]);
 });
 
 test('cookies are the site’s own, and last as long as the table says', async ({ page, context }) => {
   const { table } = await readPolicy(page);
   await page.goto('/');
-  await recorded(page);
+  await waitForRecord(page);
   const cookies = await context.cookies();
   expect(cookies).toHaveLength(2);
   const now = Date.now() / 1_000;
@@ -123,7 +123,7 @@ test('a quote sends only what the policy names, once, and no URL contains person
   await expect(form.alert).toBeVisible();
   await form.send(visitor);
   await expect(page).toHaveURL(/\/thank-you-general\?/);
-  await recorded(page);
+  await waitForRecord(page);
 
   const posts = asked.filter(({ method }) => method !== 'GET');
   expect(posts.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST ${server.origin}/api/quotes`]);

@@ -1,7 +1,7 @@
 /** The form and the estimator on narrow and enlarged screens (WCAG 1.4.10). One page of each kind: each-kind.spec.ts. */
 import { Estimator, estimator } from '../support/estimator.ts';
 import { expect, type Page, QuoteForm, test } from '../support/site.ts';
-import { brokenWords } from '../support/text-layout.ts';
+import { findBrokenWords } from '../support/text-layout.ts';
 
 /** 1280 × 1024 at 400 %. */
 const ENLARGED = { width: 320, height: 256 };
@@ -18,7 +18,7 @@ test('no phone cuts off a word of the estimator’s list', async ({ page }) => {
   }
   for (const width of PHONES) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await brokenWords(page), `at ${width}`).toEqual([]);
+    expect(await findBrokenWords(page), `at ${width}`).toEqual([]);
   }
 });
 

@@ -10,14 +10,14 @@ test.beforeEach(async ({ page }) => {
 
 const word = (page: Page, n: number) => page.locator('#pricing [data-tooltip] button').nth(n);
 const bubble = (page: Page, n: number) => page.locator('#pricing [role=tooltip]').nth(n);
-const away = (page: Page) => page.locator('#pricing h2').hover();
+const moveAway = (page: Page) => page.locator('#pricing h2').hover();
 
 test('opens after 700 ms of hover, stays while the pointer is on it, and ignores a pointer that only passes', async ({
   page,
 }) => {
   await word(page, 0).hover();
   await page.clock.runFor(500);
-  await away(page);
+  await moveAway(page);
   await page.clock.runFor(2_000);
   await expect(bubble(page, 0)).toBeHidden();
 
@@ -32,12 +32,12 @@ test('opens after 700 ms of hover, stays while the pointer is on it, and ignores
   await expect(bubble(page, 0)).toBeVisible();
 
   // Within 300 ms of one tooltip the next opens at once; later it waits again.
-  await away(page);
+  await moveAway(page);
   await expect(bubble(page, 0)).toBeHidden();
   await page.clock.runFor(299);
   await word(page, 2).hover();
   await expect(bubble(page, 2)).toBeVisible();
-  await away(page);
+  await moveAway(page);
   await page.clock.runFor(300);
   await word(page, 1).hover();
   await page.clock.runFor(699);

@@ -4,16 +4,16 @@ import { LOOPBACK_REVIEWS, LOOPBACK_SWAP } from '../support/builds.ts';
 import { onePageOfEachKind } from '../support/pages.ts';
 import {
   expect,
-  leadsOf,
-  optOut,
+  findLeads,
   type Page,
   QuoteForm,
-  testOn,
+  sendGpc,
+  testWithBuild,
   waitForDebounces,
 } from '../support/tracking-site.ts';
-import { answerFor, SWAPPED, swapBehaviours } from '../support/tracking-stand-ins.ts';
+import { answerRequests, SWAPPED, swapBehaviors } from '../support/tracking-stand-ins.ts';
 
-const test = testOn('swap');
+const test = testWithBuild('swap');
 // All in one worker, so that the server starts once.
 test.describe.configure({ mode: 'default' });
 
@@ -24,8 +24,10 @@ const EXEMPT = '[data-calltrk-noswap]';
 
 test.beforeEach(async ({ context, complaints }) => {
   complaints.expect(/404|Page not found/);
-  await answerFor(context, `http://${LOOPBACK_REVIEWS}/`, { page: '<!doctype html><title>Reviews</title>' });
-  await answerFor(context, `http://${LOOPBACK_REVIEWS}/widget.js`, { script: '' });
+  await answerRequests(context, `http://${LOOPBACK_REVIEWS}/`, {
+    page: '<!doctype html><title>Reviews</title>',
+  });
+  await answerRequests(context, `http://${LOOPBACK_REVIEWS}/widget.js`, { script: '' });
 });
 
 interface Link {
@@ -50,7 +52,7 @@ function callLinks(page: Page): Promise<Link[]> {
 }
 
 /** Whether anything of a link does not have the swapped number, or nobody sees to it that it has. */
-function isLeftBehind({ href, text, label, tracked, visible }: Link): boolean {
+function isNotSwapped({ href, text, label, tracked, visible }: Link): boolean {
   const shows = !/\d/.test(text) || SWAPPED.anyFormat.test(text);
   const follows = href === `tel:${SWAPPED.e164}` && label.includes(SWAPPED.display) && shows;
   return !follows || (visible && !tracked);
@@ -65,18 +67,18 @@ function wholeText(page: Page): Promise<string> {
   }, EXEMPT);
 }
 
-for (const [behaviour, script] of Object.entries(swapBehaviours)) {
+for (const [behaviour, script] of Object.entries(swapBehaviors)) {
   test(`every call link and text shows the swapped number, structured data the real one: ${behaviour}`, async ({
     page,
     context,
   }) => {
     test.slow();
-    const asked = await answerFor(context, SWAP, { script });
+    const asked = await answerRequests(context, SWAP, { script });
     const visited = behaviour === 'texts only' ? onePageOfEachKind : onePageOfEachKind.slice(0, 2);
     for (const { path, kind } of visited) {
       await page.goto(path);
       await expect.poll(() => wholeText(page), path).not.toMatch(REAL);
-      await expect.poll(async () => (await callLinks(page)).filter(isLeftBehind), path).toEqual([]);
+      await expect.poll(async () => (await callLinks(page)).filter(isNotSwapped), path).toEqual([]);
       expect((await callLinks(page)).length).toBeGreaterThan(1);
       const hidden = page.locator('[data-call-tracking-number]');
       if (WITH_HERO.includes(kind)) await expect(hidden, path).toHaveCount(1);
@@ -92,7 +94,7 @@ for (const [behaviour, script] of Object.entries(swapBehaviours)) {
 }
 
 test('the policies keep the business’s own number', async ({ page, context }) => {
-  await answerFor(context, SWAP, { script: swapBehaviours['texts and links'] });
+  await answerRequests(context, SWAP, { script: swapBehaviors['texts and links'] });
   await page.goto('/privacy-policy');
   await expect.poll(() => wholeText(page)).not.toMatch(REAL);
   await waitForDebounces(page);
@@ -109,7 +111,7 @@ test('a call link in a later message of the form has the swapped number', async 
   complaints,
 }) => {
   complaints.expect(/429/);
-  await answerFor(context, SWAP, { script: swapBehaviours['texts only'] });
+  await answerRequests(context, SWAP, { script: swapBehaviors['texts only'] });
   await page.route('/api/quotes', (route) => route.fulfill({ status: 429, json: { error: 'too many' } }));
   const form = await QuoteForm.open(page);
   await form.send(visitor);
@@ -120,8 +122,8 @@ test('a call link in a later message of the form has the swapped number', async 
 });
 
 test('the security policy allows a review frame from this machine', async ({ page, context }) => {
-  await answerFor(context, SWAP, { script: '' });
-  const asked = await answerFor(context, `http://${LOOPBACK_REVIEWS}/`, {
+  await answerRequests(context, SWAP, { script: '' });
+  const asked = await answerRequests(context, `http://${LOOPBACK_REVIEWS}/`, {
     page: '<title>Reviews</title><p>Five',
   });
   await page.goto('/');
@@ -137,7 +139,7 @@ const TAKES_FORMS = `window.reports = JSON.parse(sessionStorage.reports ?? '[]')
 const reports = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('reports') ?? '[]'));
 
 test('a valid request is reported to call tracking once', async ({ page, context, server, visitor }) => {
-  await answerFor(context, SWAP, { script: TAKES_FORMS });
+  await answerRequests(context, SWAP, { script: TAKES_FORMS });
   const form = await QuoteForm.open(page);
   await form.submit.click();
   await expect(form.alert).toBeVisible();
@@ -146,7 +148,7 @@ test('a valid request is reported to call tracking once', async ({ page, context
   await form.submit.click();
   await expect(page).toHaveURL('/thank-you-general');
   expect(await reports(page)).toEqual([true]);
-  expect(await leadsOf(visitor, server)).toHaveLength(1);
+  expect(await findLeads(visitor, server)).toHaveLength(1);
 });
 
 test('for visitors who opted out, the swap script loads only on a call and gets no form', async ({
@@ -155,8 +157,8 @@ test('for visitors who opted out, the swap script loads only on a call and gets 
   server,
   visitor,
 }) => {
-  await optOut(context);
-  const asked = await answerFor(context, SWAP, { script: TAKES_FORMS });
+  await sendGpc(context);
+  const asked = await answerRequests(context, SWAP, { script: TAKES_FORMS });
   const form = await QuoteForm.open(page);
   await waitForDebounces(page);
   expect(asked).toEqual([]);
@@ -167,5 +169,5 @@ test('for visitors who opted out, the swap script loads only on a call and gets 
   await form.send(visitor);
   await expect(page).toHaveURL('/thank-you-general');
   expect(await reports(page)).toEqual([]);
-  expect(await leadsOf(visitor, server)).toHaveLength(1);
+  expect(await findLeads(visitor, server)).toHaveLength(1);
 });

@@ -1,19 +1,19 @@
 /** Whatever state a page in the second language is brought into, it says nothing in another one. */
 
-import { SECOND } from '../fixture/second-language.ts';
+import { SECOND_LANGUAGE } from '../fixture/second-language.ts';
 import { Estimator } from '../support/estimator.ts';
 import { content } from '../support/pages.ts';
-import { expect, nextDay, type Page, QuoteForm, test, type Visitor } from '../support/site.ts';
-import { ACCENT, textsIn } from '../support/untranslated.ts';
+import { expect, type Page, passOneDay, QuoteForm, test, type Visitor } from '../support/site.ts';
+import { ACCENT, visibleTexts } from '../support/untranslated.ts';
 
-const second = content.in(SECOND);
+const second = content.in(SECOND_LANGUAGE);
 const { estimator, home, quoteForm } = second;
 const couch = estimator.book.items['couch-3-seats']?.name ?? '';
 
 /** What the page says in another language. */
-async function untranslated(page: Page, visitor: Visitor): Promise<string[]> {
+async function findUntranslated(page: Page, visitor: Visitor): Promise<string[]> {
   const sent = Object.values(visitor).filter((text) => text.length > 2);
-  const texts = textsIn(await page.content(), second, [...sent, 'ada@gmail.com', 'ada@gmial.com']);
+  const texts = visibleTexts(await page.content(), second, [...sent, 'ada@gmail.com', 'ada@gmial.com']);
   return texts.filter((text) => !ACCENT.test(text));
 }
 
@@ -29,28 +29,28 @@ test('the form with mistakes, rejected, too large, already sent, and its receipt
   await form.openMore();
   await form.send({ phone: '12', email: 'ada', zip: '9' });
   await expect(form.alert).toContainText(quoteForm.errors.name_missing);
-  expect(await untranslated(page, visitor)).toEqual([]);
+  expect(await findUntranslated(page, visitor)).toEqual([]);
 
   await form.send(visitor);
   await expect(form.alert).toContainText(quoteForm.states.too_many.heading);
-  expect(await untranslated(page, visitor)).toEqual([]);
+  expect(await findUntranslated(page, visitor)).toEqual([]);
 
   status = 413;
   await form.submit.click();
   await expect(form.alert).toContainText(quoteForm.states.too_large.heading);
-  expect(await untranslated(page, visitor)).toEqual([]);
+  expect(await findUntranslated(page, visitor)).toEqual([]);
 
   [status, json] = [200, { id: 'x' }];
   await form.submit.click();
   await expect(form.element.getByText(quoteForm.states.duplicate.slice(0, 20))).toBeVisible();
-  expect(await untranslated(page, visitor)).toEqual([]);
+  expect(await findUntranslated(page, visitor)).toEqual([]);
 
   await page.unroute('/api/quotes');
   await page.goto(home.path);
   await form.hydrated();
   await form.send({ name: visitor.name, phone: visitor.phone, zip: visitor.zip });
   await expect(page.locator('h1')).toHaveText(second.site.thank_you.heading);
-  expect(await untranslated(page, visitor)).toEqual([]);
+  expect(await findUntranslated(page, visitor)).toEqual([]);
 });
 
 test('a restored draft, and a town outside the service area', async ({ page, visitor }) => {
@@ -59,11 +59,11 @@ test('a restored draft, and a town outside the service area', async ({ page, vis
   // The field that is filled in last.
   const stored = (day: string) => localStorage.getItem('quote_draft')?.includes(day);
   await page.waitForFunction(stored, visitor.preferred_day);
-  await nextDay(page);
+  await passOneDay(page);
   await page.reload();
   await form.hydrated();
   await expect(form.element).toContainText(quoteForm.restored);
-  expect(await untranslated(page, visitor)).toEqual([]);
+  expect(await findUntranslated(page, visitor)).toEqual([]);
 });
 
 test('the estimator filled, its price explained, and a search without a result', async ({
@@ -76,8 +76,8 @@ test('the estimator filled, its price explained, and a search without a result',
   await fill.element.locator('.fill__why summary').click();
   for (const condition of ['stairs', 'cleanout'] as const)
     await fill.element.getByLabel(estimator.words.conditions[condition]).check();
-  expect(await untranslated(page, visitor)).toEqual([]);
+  expect(await findUntranslated(page, visitor)).toEqual([]);
   await fill.search.fill('zzzzz');
   await expect(fill.element).toContainText(estimator.words.no_match);
-  expect(await untranslated(page, visitor)).toEqual([]);
+  expect(await findUntranslated(page, visitor)).toEqual([]);
 });

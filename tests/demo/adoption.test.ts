@@ -8,7 +8,7 @@ import { examineSite } from '../../model/doctor/examine-site.ts';
 import { loadContent } from '../../model/load.ts';
 import { siteDirs } from '../../model/site-dir.ts';
 import { ownWords } from '../../tools/own-words.ts';
-import { buildAlone } from '../support/builds.ts';
+import { buildExclusively } from '../support/builds.ts';
 import { writeRoseCityAnswers } from '../support/rose-city.ts';
 import { describeDemo } from './demo.ts';
 
@@ -31,7 +31,7 @@ describeDemo('the demo, turned into another business', () => {
     for (const name of ['content', 'photos']) cpSync(join(ROOT, name), join(site, name), { recursive: true });
     const answers = await writeRoseCityAnswers(folder);
     run('tools/setup/setup.ts', '--answers', answers);
-    await buildAlone(() => void run('tools/build.ts', '--pages'));
+    await buildExclusively(() => void run('tools/build.ts', '--pages'));
   }, BUILD_TIMEOUT_MS);
 
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -55,7 +55,7 @@ describeDemo('the demo, turned into another business', () => {
     const left = readdirSync(dist, { recursive: true, encoding: 'utf8' })
       .filter((name) => text.test(name))
       .flatMap((name) => {
-        const found = words.exec(withoutDrawings(readFileSync(join(dist, name), 'utf8')));
+        const found = words.exec(dropDrawings(readFileSync(join(dist, name), 'utf8')));
         return found ? [`${name}: ${found[0]}`] : [];
       });
     expect(left).toEqual([]);
@@ -111,7 +111,7 @@ describeDemo('the demo, turned into another business', () => {
 });
 
 /** Coordinates of drawings and hashes in file names are numbers, not words. */
-function withoutDrawings(text: string): string {
+function dropDrawings(text: string): string {
   return text
     .replace(/\b(d|points|viewBox|transform)="[^"]*"/g, '')
     .replace(/[\w-]*\.[\w-]{6,}\.(js|css|woff2|webp|avif|jpg|png)/g, '');

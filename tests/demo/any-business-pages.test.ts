@@ -14,7 +14,7 @@ import { siteDirs } from '../../model/site-dir.ts';
 import type { Answers } from '../../tools/setup/answers/answers.ts';
 import { applyAnswers } from '../../tools/setup/apply/apply-answers.ts';
 import { drawAnswers } from '../support/any-business.ts';
-import { buildAlone } from '../support/builds.ts';
+import { buildExclusively } from '../support/builds.ts';
 import { answersWith, DEMO_CLEANOUTS, DEMO_ITEMS } from '../support/businesses.ts';
 import { describeDemo } from './demo.ts';
 
@@ -53,7 +53,7 @@ describeDemo('the pages of', ({ pricing }) => {
       for (const name of ['content', 'photos'])
         cpSync(join(ROOT, name), join(folder, name), { recursive: true });
       applyAnswers(siteDirs(environment, ROOT), answers, folder);
-      await buildAlone(() => {
+      await buildExclusively(() => {
         execFileSync(process.execPath, [join(ROOT, 'tools/build.ts'), '--pages'], {
           env: environment,
           cwd: ROOT,
@@ -95,7 +95,7 @@ describeDemo('the pages of', ({ pricing }) => {
       const offersCleanouts = answers.services.some((id) => DEMO_CLEANOUTS.includes(id));
       const said = pages.flatMap(({ path, elements, text }) => [
         ...(!offersCleanouts && /clean-?outs?\b/i.test(text)
-          ? [`${path}: ${around(text, /clean-?out/i)}`]
+          ? [`${path}: ${excerpt(text, /clean-?out/i)}`]
           : []),
         ...(!answers.founder && elements.some(({ attribs }) => attribs['id'] === 'founders')
           ? [`${path}: founders`]
@@ -137,7 +137,7 @@ function isEmpty(element: Element): boolean {
   return DomUtils.textContent(element).trim() === '' && !DomUtils.existsOne(shows, [element]);
 }
 
-function around(text: string, word: RegExp): string {
+function excerpt(text: string, word: RegExp): string {
   const at = word.exec(text)?.index ?? 0;
   return text.slice(Math.max(0, at - 40), at + 40);
 }

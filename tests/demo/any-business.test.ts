@@ -44,11 +44,11 @@ describeDemo('any business', () => {
           const content = setUp(answers, demo);
           expect(idsOf(content)).toEqual([...answers.services].sort());
           expect(content.cities.map(({ name }) => name)).toEqual(answers.cities.map(({ name }) => name));
-          expect(offeredOutside(content)).toEqual([]);
-          expect(deadEnds(content)).toEqual([]);
-          expect(withoutPrice(content)).toEqual([]);
+          expect(windowsOutsideHours(content)).toEqual([]);
+          expect(findDeadEnds(content)).toEqual([]);
+          expect(findFreeThings(content)).toEqual([]);
           expect(content.site.founders !== undefined).toBe(answers.founder !== undefined);
-          expect(foreign(content, answers)).toEqual([]);
+          expect(findDemoRegion(content, answers)).toEqual([]);
         }),
         RUNS,
       );
@@ -104,7 +104,7 @@ function idsOf({ items, cleanouts }: Content): string[] {
 }
 
 /** Windows on days or at times at which the business is closed. */
-function offeredOutside({ schedule, business: { hours } }: Content): string[] {
+function windowsOutsideHours({ schedule, business: { hours } }: Content): string[] {
   return schedule.week.flatMap((windows, i) =>
     windows.flatMap(({ id }) => {
       const day = WEEKDAYS[i] ?? 'monday';
@@ -117,7 +117,7 @@ function offeredOutside({ schedule, business: { hours } }: Content): string[] {
 }
 
 /** Links without a page, headings without a link, choices of services that are not offered, drawings of things that are not taken. */
-function deadEnds(content: Content): string[] {
+function findDeadEnds(content: Content): string[] {
   const { pages, services, site, quoteForm, schedule, estimator } = content;
   const paths = new Set(pages.map(({ path }) => path));
   const options = quoteForm.fields.service.options.map(({ value }) => value);
@@ -138,7 +138,7 @@ function deadEnds(content: Content): string[] {
 }
 
 /** Things and rough amounts that would cost nothing. */
-function withoutPrice({ estimator: { book } }: Content): string[] {
+function findFreeThings({ estimator: { book } }: Content): string[] {
   return Object.keys(book.items).filter((id) => {
     const result = estimate({ counts: new Map([[id, 1]]), conditions: new Set() }, book);
     return result.kind === 'empty' || (result.kind === 'priced' && !(result.range.max > 0));
@@ -146,7 +146,7 @@ function withoutPrice({ estimator: { book } }: Content): string[] {
 }
 
 /** Pages that speak of the demo's region. */
-function foreign({ pages }: Content, { region, cities, brand }: Answers): string[] {
+function findDemoRegion({ pages }: Content, { region, cities, brand }: Answers): string[] {
   const own = [region, brand, ...cities.map(({ name }) => name)].join(' ');
   if (/Sacramento/.test(own)) return [];
   return pages

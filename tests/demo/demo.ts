@@ -26,14 +26,14 @@ export function describeDemo(name: string, body: (content: Content) => void): vo
 }
 
 /** The first entry that is as wanted. @throws Error where there is none */
-export function find<T>(list: readonly T[], is: (entry: T) => boolean): T {
-  const found = list.find(is);
+export function find<T>(list: readonly T[], matches: (entry: T) => boolean): T {
+  const found = list.find(matches);
   if (!found) throw new Error('no such entry');
   return found;
 }
 
 /** Every text of every content file as it is written, comments left out. */
-export function writtenTexts(): { file: string; path: string; text: string }[] {
+export function readTexts(): { file: string; path: string; text: string }[] {
   const yaml = readdirSync(OWN_CONTENT_DIR).filter((name) => name.endsWith('.yaml'));
   const legal = readdirSync(join(OWN_CONTENT_DIR, 'legal')).map((name) => `legal/${name}`);
   return [

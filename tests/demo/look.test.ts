@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MIN_OWN, ownWords } from '../../tools/own-words.ts';
 import { chromiumFlags, ensureChromium } from '../support/chromium.ts';
-import { brokenWords } from '../support/text-layout.ts';
+import { findBrokenWords } from '../support/text-layout.ts';
 import { describeDemo } from './demo.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
@@ -67,7 +67,7 @@ describeDemo('the demo on a phone', (content) => {
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       if (height > maxHeight) tooLong.push(`${path}: ${height}`);
       await page.setViewportSize(NARROWEST);
-      cut.push(...(await brokenWords(page)).map((word) => `${path}: ${word}`));
+      cut.push(...(await findBrokenWords(page)).map((word) => `${path}: ${word}`));
     }
     expect(tooLong).toEqual([]);
     expect(cut).toEqual([]);

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { textsIn } from '../../model/testing.ts';
-import { describeDemo, writtenTexts } from './demo.ts';
+import { describeDemo, readTexts } from './demo.ts';
 
 describeDemo('the texts of the demo', (content) => {
-  const written = writtenTexts();
+  const written = readTexts();
   const where = ({ file, path, text }: (typeof written)[number]) => `${file} ${path}: ${text}`;
 
   describe('titles and descriptions (product section 3)', () => {

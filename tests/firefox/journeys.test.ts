@@ -35,9 +35,9 @@ describe('with JavaScript', () => {
   test('the home page loads without console messages, and its header turns solid above 50 px', async () => {
     await open('/');
     expect(await page.$eval('h1', (heading) => heading.textContent)).toBeTruthy();
-    expect(await scrolledTo(50)).toBe(false);
-    expect(await scrolledTo(51)).toBe(true);
-    expect(await scrolledTo(0)).toBe(false);
+    expect(await isHeaderSolidAt(50)).toBe(false);
+    expect(await isHeaderSolidAt(51)).toBe(true);
+    expect(await isHeaderSolidAt(0)).toBe(false);
   });
 
   test('at most one pricing card is open', async () => {
@@ -84,7 +84,7 @@ describe('with JavaScript', () => {
     await page.type('[data-quote-form] [name=phone]', PILE.phone);
     await page.type('[data-quote-form] [name=zip]', PILE.zip);
     await send();
-    await arrivedAt('/thank-you-general');
+    await waitForPath('/thank-you-general');
     const leads = (await server.leads()).filter(({ name }) => name === PILE.name);
     expect(leads).toMatchObject([{ phone: '+19165550134', zip: '95814', attribution: { gclid: 'fox' } }]);
   });
@@ -112,14 +112,14 @@ describe('with JavaScript', () => {
     expect(stored).toMatchObject({ gclid: 'fox', utm_source: 'google', form_page: '/' });
     await page.type('[data-quote-form] [name=name]', PILE.name);
     await page.$eval(link, (a) => (a as HTMLElement).click());
-    await arrivedAt('/furniture-removal');
-    await step(-1);
-    await shows('/');
+    await waitForPath('/furniture-removal');
+    await goInHistory(-1);
+    await waitForShownPath('/');
     expect(
       await page.$eval('[data-quote-form] [name=name]', (field) => (field as HTMLInputElement).value),
     ).toBe(PILE.name);
-    await step(1);
-    await shows('/furniture-removal');
+    await goInHistory(1);
+    await waitForShownPath('/furniture-removal');
   });
 });
 
@@ -137,7 +137,7 @@ describe('without JavaScript', () => {
       await typeInForm(plainName);
       await expect.poll(() => answers).toEqual([422]);
       await typeInForm(plainName, '(916) 555-0135', PILE.zip);
-      await arrivedAt('/thank-you-general');
+      await waitForPath('/thank-you-general');
       expect(answers).toEqual([422, 303]);
       const leads = (await server.leads()).filter(({ name }) => name === plainName);
       expect(leads).toMatchObject([{ phone: '+19165550135', zip: '95814' }]);
@@ -165,24 +165,24 @@ function send(): Promise<void> {
   return page.click('[data-quote-form] .quote-form__send button');
 }
 
-async function arrivedAt(path: string): Promise<void> {
+async function waitForPath(path: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 20_000 }).toBe(path);
 }
 
 /** As the page itself says; the driver is not told of a page that the browser kept. */
-async function shows(path: string): Promise<void> {
+async function waitForShownPath(path: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => location.pathname).catch(() => ''), { timeout: 20_000 })
     .toBe(path);
 }
 
 /** Back or forward; a page that the browser kept as it was has no load event to wait for. */
-async function step(by: number): Promise<void> {
+async function goInHistory(by: number): Promise<void> {
   await page.evaluate((steps) => void setTimeout(() => history.go(steps)), by);
 }
 
 /** Whether the header is solid there, after the browser has had time to say so. */
-async function scrolledTo(y: number): Promise<boolean> {
+async function isHeaderSolidAt(y: number): Promise<boolean> {
   return page.evaluate(async (top) => {
     scrollTo({ top, behavior: 'instant' });
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);

@@ -34,10 +34,12 @@ export function builtPage(path: string): BuiltPage {
   return page;
 }
 
-export const indexed: BuiltPage[] = allPages.filter(({ index }) => index).map(({ path }) => builtPage(path));
+export const indexedPages: BuiltPage[] = allPages
+  .filter(({ index }) => index)
+  .map(({ path }) => builtPage(path));
 
 /** File behind an address of ours, without its query; undefined where there is none. */
-export function fileOf(address: string): string | undefined {
+export function findBuiltFile(address: string): string | undefined {
   const path = new URL(address, content.business.site_url).pathname;
   return [builtFile(path), join(DIST, decodeURIComponent(path))].find(
     (file) => /\.\w+$/.test(file) && existsSync(file),
@@ -50,7 +52,7 @@ export function elementText(element: Element): string {
 }
 
 /** The elements inside that have this name. */
-export function inside(element: Element, name: string): Element[] {
+export function descendants(element: Element, name: string): Element[] {
   return DomUtils.findAll((each) => each.name === name, element.children);
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
 import { allPages, content, contents, DIST } from '../support/pages.ts';
-import { type BuiltPage, builtPage, builtPages, fileOf, indexed } from './built-site.ts';
+import { type BuiltPage, builtPage, builtPages, findBuiltFile, indexedPages } from './built-site.ts';
 
 const { site_url } = content.business;
 
@@ -69,7 +69,7 @@ it('finds no duplicate id on a page', () => {
 
 it('reaches every listed page in two clicks from the home page', () => {
   const clicks = clicksFromHome();
-  const far = indexed.filter(({ path }) => (clicks.get(path) ?? Infinity) > 2).map(({ path }) => path);
+  const far = indexedPages.filter(({ path }) => (clicks.get(path) ?? Infinity) > 2).map(({ path }) => path);
   expect(far).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ it('finds every file that a page asks for', () => {
   for (const page of builtPages) {
     for (const address of filesOf(page)) {
       const url = new URL(address, site_url + page.path);
-      if (url.origin === site_url && !fileOf(url.href)) missing.add(`${page.path}: ${address}`);
+      if (url.origin === site_url && !findBuiltFile(url.href)) missing.add(`${page.path}: ${address}`);
     }
   }
   expect([...missing]).toEqual([]);
@@ -127,7 +127,7 @@ it('lists the pages in the sitemap that robots.txt names', () => {
   const listed = DomUtils.findAll(({ name }) => name === 'loc', sitemap.children).map((loc) =>
     DomUtils.textContent(loc),
   );
-  expect(listed).toEqual(indexed.map(({ path }) => site_url + path));
+  expect(listed).toEqual(indexedPages.map(({ path }) => site_url + path));
 });
 
 it('finds each page of the sitemap listed with all of its translations', () => {
@@ -166,6 +166,6 @@ it('finds on each page its language and a link to each translation', () => {
 it('finds the icons of the manifest', () => {
   const manifest = JSON.parse(readFileSync(`${DIST}/site.webmanifest`, 'utf8'));
   expect(manifest).toMatchObject({ name: content.business.legal_name, short_name: content.business.brand });
-  for (const { src } of manifest.icons) expect(fileOf(src), src).toBeTruthy();
-  expect(fileOf('/favicon.ico')).toBeTruthy();
+  for (const { src } of manifest.icons) expect(findBuiltFile(src), src).toBeTruthy();
+  expect(findBuiltFile('/favicon.ico')).toBeTruthy();
 });

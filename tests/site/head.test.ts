@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { contentAt } from '../../model/at-path.ts';
 import { allPages, content, contents } from '../support/pages.ts';
-import { builtPage, builtPages, elementText, fileOf, indexed } from './built-site.ts';
+import { builtPage, builtPages, elementText, findBuiltFile, indexedPages } from './built-site.ts';
 
 const { site_url, brand } = content.business;
 
@@ -58,7 +58,7 @@ describe.each(allPages)('$path', ({ path, title, description, index }) => {
 
       const picture = page.meta('og:image') ?? '';
       expect(picture.startsWith(`${site_url}/og/`)).toBe(true);
-      const { width, height, format, size } = await sharp(fileOf(picture)).metadata();
+      const { width, height, format, size } = await sharp(findBuiltFile(picture)).metadata();
       expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
       // Messengers drop larger ones.
       expect(size ?? 0).toBeLessThan(300_000);
@@ -68,10 +68,10 @@ describe.each(allPages)('$path', ({ path, title, description, index }) => {
 it('has no title, description, headline or picture of another listed page', () => {
   const repeats = (values: (string | undefined)[]) =>
     values.filter((value, i) => values.indexOf(value) !== i);
-  expect(repeats(indexed.map((page) => page.all('title').map(elementText)[0]))).toEqual([]);
-  expect(repeats(indexed.map((page) => page.meta('description')))).toEqual([]);
-  expect(repeats(indexed.map((page) => page.all('h1').map(elementText)[0]))).toEqual([]);
-  expect(repeats(indexed.map((page) => page.meta('og:image')))).toEqual([]);
+  expect(repeats(indexedPages.map((page) => page.all('title').map(elementText)[0]))).toEqual([]);
+  expect(repeats(indexedPages.map((page) => page.meta('description')))).toEqual([]);
+  expect(repeats(indexedPages.map((page) => page.all('h1').map(elementText)[0]))).toEqual([]);
+  expect(repeats(indexedPages.map((page) => page.meta('og:image')))).toEqual([]);
 });
 
 it('keeps noindex to the thank-you pages and the not-found page', () => {

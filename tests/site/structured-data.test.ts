@@ -2,8 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { contentAt } from '../../model/at-path.ts';
 import { content } from '../support/pages.ts';
-import { type BuiltPage, builtPage, builtPages, elementText, indexed, inside } from './built-site.ts';
-import { kindsOf, problemsIn, size } from './vocabulary.ts';
+import {
+  type BuiltPage,
+  builtPage,
+  builtPages,
+  descendants,
+  elementText,
+  indexedPages,
+} from './built-site.ts';
+import { findProblems, vocabularySize, withSupertypes } from './vocabulary.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON of a shape that the tests are about
 type Json = any;
@@ -31,14 +38,14 @@ function thingsIn(data: Json): Json[] {
 
 const ofType = (data: Json, type: string): Json[] =>
   thingsIn(data).filter((thing) => thing['@type'] === type);
-const landing = indexed.filter(({ path }) =>
+const landing = indexedPages.filter(({ path }) =>
   content.pages.some((page) => page.path === path && ['city', 'item', 'cleanout'].includes(page.kind)),
 );
 
 it('reads the published vocabulary', () => {
-  expect(size.types).toBeGreaterThan(800);
-  expect(size.properties).toBeGreaterThan(1400);
-  expect(kindsOf('HomeAndConstructionBusiness')).toContain('LocalBusiness');
+  expect(vocabularySize.types).toBeGreaterThan(800);
+  expect(vocabularySize.properties).toBeGreaterThan(1400);
+  expect(withSupertypes('HomeAndConstructionBusiness')).toContain('LocalBusiness');
 });
 
 it('finds mistakes', () => {
@@ -50,7 +57,7 @@ it('finds mistakes', () => {
     offers: 'cheap',
     areaServed: { '@id': 'https://example.com/nowhere' },
   };
-  expect(problemsIn(mistakes, new Map())).toEqual([
+  expect(findProblems(mistakes, new Map())).toEqual([
     '@graph.priceRange: not a property of Service',
     '@graph.colour: no such property',
     '@graph.provider[0]: expected Organization or Person, not Junk',
@@ -62,22 +69,22 @@ it('finds mistakes', () => {
 
 it('is on every page that search engines may list, and on no other', () => {
   const withData = builtPages.filter((page) => textOfScript(page) !== '').map(({ path }) => path);
-  expect(withData.sort()).toEqual(indexed.map(({ path }) => path).sort());
+  expect(withData.sort()).toEqual(indexedPages.map(({ path }) => path).sort());
 });
 
-describe.each(indexed)('$path', (page) => {
+describe.each(indexedPages)('$path', (page) => {
   const graph = graphOf(page);
 
   it('is valid by the vocabulary', () => {
-    const known = new Map(indexed.map(({ path }) => [site_url + path, 'WebPage']));
+    const known = new Map(indexedPages.map(({ path }) => [site_url + path, 'WebPage']));
     for (const thing of thingsIn(graph))
       if (thing['@type'] && thing['@id']) known.set(thing['@id'], thing['@type']);
-    expect(graph.flatMap((node) => problemsIn(node, known))).toEqual([]);
+    expect(graph.flatMap((node) => findProblems(node, known))).toEqual([]);
   });
 
   it('names one business, with its real number, and no rating', () => {
     const businesses = thingsIn(graph).filter(
-      (thing) => thing['@type'] && kindsOf(thing['@type']).has('LocalBusiness'),
+      (thing) => thing['@type'] && withSupertypes(thing['@type']).has('LocalBusiness'),
     );
     expect(businesses).toHaveLength(1);
     expect(businesses[0]).toMatchObject({ '@id': `${site_url}/#business`, telephone: phone });
@@ -89,12 +96,12 @@ describe.each(indexed)('$path', (page) => {
     const shown = page
       .all('nav')
       .find(({ attribs }) => attribs['aria-label'] === contentAt(content, page.path).site.breadcrumbs_label);
-    const steps = shown ? inside(shown, 'li') : [];
+    const steps = shown ? descendants(shown, 'li') : [];
     const lists = ofType(graph, 'BreadcrumbList');
     expect(lists).toHaveLength(shown ? 1 : 0);
     expect(lists.flatMap((list) => list.itemListElement)).toEqual(
       steps.map((step, i) => {
-        const href = inside(step, 'a')[0]?.attribs['href'];
+        const href = descendants(step, 'a')[0]?.attribs['href'];
         const item = href && { item: { '@id': site_url + href } };
         return { '@type': 'ListItem', position: i + 1, name: elementText(step), ...item };
       }),
@@ -107,9 +114,9 @@ describe.each(landing)('$path', (page) => {
 
   it('offers what its price cards offer', () => {
     const cards = page.having('data-price-card').map((card) => ({
-      name: inside(card, 'h3').map(elementText)[0],
+      name: descendants(card, 'h3').map(elementText)[0],
       price:
-        inside(card, 'span')
+        descendants(card, 'span')
           .map(elementText)
           .find((text) => text.includes('$')) ?? '',
     }));

@@ -24,20 +24,20 @@ for (const [, subject = '', predicate = '', object = ''] of published.matchAll(T
 }
 
 /** How many types and properties there are, to see that the vocabulary was read. */
-export const size = {
+export const vocabularySize = {
   types: relations.subClassOf.size,
   properties: relations.domainIncludes.size,
 };
 
 /** A type with everything that it is a kind of. */
-export function kindsOf(type: string): Set<string> {
+export function withSupertypes(type: string): Set<string> {
   const kinds = new Set([type]);
   for (const kind of kinds) for (const parent of relations.subClassOf.get(kind) ?? []) kinds.add(parent);
   return kinds;
 }
 
 const isDataType = (type: string) =>
-  [...kindsOf(type)].some((kind) => relations.type.get(kind)?.has('DataType'));
+  [...withSupertypes(type)].some((kind) => relations.type.get(kind)?.has('DataType'));
 const NUMBERS = ['Number', 'Integer', 'Float', 'Text'];
 
 type Value = string | number | boolean | Value[] | { [property: string]: Value };
@@ -46,13 +46,13 @@ type Value = string | number | boolean | Value[] | { [property: string]: Value }
  * Names types and properties that the vocabulary does not have, has given up or uses elsewhere.
  * @param known types of things that a bare `@id` may point to
  */
-export function problemsIn(node: Value, known: ReadonlyMap<string, string>, where = '@graph'): string[] {
-  if (Array.isArray(node)) return node.flatMap((each, i) => problemsIn(each, known, `${where}[${i}]`));
+export function findProblems(node: Value, known: ReadonlyMap<string, string>, where = '@graph'): string[] {
+  if (Array.isArray(node)) return node.flatMap((each, i) => findProblems(each, known, `${where}[${i}]`));
   if (typeof node !== 'object') return [`${where}: not a thing`];
   const type = String(node['@type']);
   if (!relations.type.get(type)?.has('Class')) return [`${where}: no type ${type}`];
   if (relations.supersededBy.has(type)) return [`${where}: type ${type} is superseded`];
-  const kinds = kindsOf(type);
+  const kinds = withSupertypes(type);
   return Object.entries(node).flatMap(([property, value]): string[] => {
     const at = `${where}.${property}`;
     if (property === '@type') return [];
@@ -91,9 +91,9 @@ function valueProblems(
   const bare = value['@type'] === undefined;
   const type = bare ? known.get(String(value['@id'])) : String(value['@type']);
   if (!type) return [`${at}: points to ${value['@id']}, which nothing describes`];
-  const fits = range.some((each) => kindsOf(type).has(each));
+  const fits = range.some((each) => withSupertypes(type).has(each));
   return [
     ...(fits ? [] : [`${at}: ${expected}, not ${type}`]),
-    ...(bare ? [] : problemsIn(value, known, at)),
+    ...(bare ? [] : findProblems(value, known, at)),
   ];
 }

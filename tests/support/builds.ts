@@ -53,7 +53,7 @@ export const BUILDS_BY_NAME = {
 export type BuildName = keyof typeof BUILDS_BY_NAME;
 
 /** For the runners' configuration: whatever a test starts finds the fixture and its build. */
-export const ON_FIXTURE = {
+export const FIXTURE_ENV = {
   SITE_DIR: FIXTURE_DIR,
   DIST_DIR: join(BUILDS, 'site'),
   // Servers and commands that tests start, hundreds of times, start in half the time.
@@ -61,25 +61,25 @@ export const ON_FIXTURE = {
 };
 
 /** For tests of the built site: the same with its second language. */
-export const ON_BUILT = { ...ON_FIXTURE, SITE_DIR: join(BUILDS, 'two-languages') };
+export const BUILT_FIXTURE_ENV = { ...FIXTURE_ENV, SITE_DIR: join(BUILDS, 'two-languages') };
 
 /** Builds the fixture unless there is a build of the same sources. @returns the folder of the built site */
-export async function builtWith(name: BuildName): Promise<string> {
+export async function ensureBuild(name: BuildName): Promise<string> {
   const folder = join(BUILDS, name);
   const made = `${folder}.made-of`;
-  await buildAlone(async () => {
+  await buildExclusively(async () => {
     const sources = version(name);
     if (readIfThere(made) === sources) return;
     rmSync(folder, { recursive: true, force: true });
     // The runners build it first; later, servers of other tests read this folder.
-    if (name === 'site') addSecondLanguage(FIXTURE_DIR, ON_BUILT.SITE_DIR);
+    if (name === 'site') addSecondLanguage(FIXTURE_DIR, BUILT_FIXTURE_ENV.SITE_DIR);
     // Only the fixture's own build needs a desk, and the checks of sizes.
     const words = ['tools/build.ts', ...(name === 'site' ? [] : ['--pages'])];
     await promisify(execFile)(process.execPath, words, {
       cwd: ROOT,
       env: {
         ...process.env,
-        ...ON_BUILT,
+        ...BUILT_FIXTURE_ENV,
         DIST_DIR: folder,
         ASTRO_TELEMETRY_DISABLED: '1',
         NODE_ENV: 'production',
@@ -92,7 +92,7 @@ export async function builtWith(name: BuildName): Promise<string> {
 }
 
 /** Runs a build while no other one does. */
-export async function buildAlone(build: () => void | Promise<void>): Promise<void> {
+export async function buildExclusively(build: () => void | Promise<void>): Promise<void> {
   mkdirSync(BUILDS, { recursive: true });
   await lock();
   try {
@@ -104,7 +104,7 @@ export async function buildAlone(build: () => void | Promise<void>): Promise<voi
 
 /** The runners' global setup. */
 export default async function buildSite(): Promise<void> {
-  await builtWith('site');
+  await ensureBuild('site');
 }
 
 async function lock(): Promise<void> {

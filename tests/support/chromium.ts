@@ -1,14 +1,14 @@
 /** The Chromium that tests and benchmarks drive. */
-import { ensureProgram, isRoot, type Wanted } from './programs.ts';
+import { ensureProgram, isRoot, type ProgramSpec } from './programs.ts';
 
-const WHOLE_CHROMIUM: Wanted = {
+const WHOLE_CHROMIUM: ProgramSpec = {
   need: 'Tests of notifications and of pages kept for the back button need the whole Chromium',
   names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   variable: 'WHOLE_CHROME_PATH',
   packages: ['chromium'],
 };
 
-const CHROMIUM: Wanted = {
+const CHROMIUM: ProgramSpec = {
   need: 'Browser tests need Chromium',
   // The first has no user interface to draw: tests take half as long.
   names: ['chromium-headless-shell', ...WHOLE_CHROMIUM.names],
@@ -40,7 +40,7 @@ export function ensureChromium(): string {
 }
 
 /** A Chromium that shows notifications and keeps pages for the back button; the headless build does neither. @throws Error that says what to install */
-export function ensureWholeChromium(): string {
+export function ensureFullChromium(): string {
   return ensureProgram(WHOLE_CHROMIUM);
 }
 

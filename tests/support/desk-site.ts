@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DeskSite } from '../../contract/desk/site.ts';
-import { ON_BUILT } from './builds.ts';
+import { BUILT_FIXTURE_ENV } from './builds.ts';
 import { test as desk, type Page } from './desk.ts';
 import { SiteServer } from './server.ts';
 
@@ -21,7 +21,7 @@ export const test = desk.extend<object, { owner: string }>({
       const owner = mkdtempSync(join(tmpdir(), 'owner-'));
       // The fixture's photos are linked there.
       for (const part of ['content', 'photos']) {
-        cpSync(realpathSync(join(ON_BUILT.SITE_DIR, part)), join(owner, part), { recursive: true });
+        cpSync(realpathSync(join(BUILT_FIXTURE_ENV.SITE_DIR, part)), join(owner, part), { recursive: true });
       }
       await use(owner);
       rmSync(owner, { recursive: true });
@@ -31,9 +31,9 @@ export const test = desk.extend<object, { owner: string }>({
   server: [
     async ({ owner }, use) => {
       // Astro finds its packages from the folder that it builds into.
-      const built = mkdtempSync(`${ON_BUILT.DIST_DIR}-`);
+      const built = mkdtempSync(`${BUILT_FIXTURE_ENV.DIST_DIR}-`);
       for (const end of ['', '-desk']) {
-        cpSync(`${ON_BUILT.DIST_DIR}${end}`, join(built, `dist${end}`), { recursive: true });
+        cpSync(`${BUILT_FIXTURE_ENV.DIST_DIR}${end}`, join(built, `dist${end}`), { recursive: true });
       }
       const server = await SiteServer.start({ SITE_DIR: owner, DIST_DIR: join(built, 'dist') });
       await use(server);

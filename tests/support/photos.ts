@@ -6,14 +6,14 @@ import { expect, type Page, QuoteForm } from './site.ts';
 const words = content.quoteForm.fields.photos;
 
 /** A file as a visitor chooses it. */
-export interface File {
+export interface PhotoFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
 /** As a phone takes it: with the place in it, and on its side. Each color is another file. */
-export async function photo(name: string, background: string, width = 800, height = 600): Promise<File> {
+export async function photo(name: string, background: string, width = 800, height = 600): Promise<PhotoFile> {
   const buffer = await sharp({ create: { width, height, channels: 3, background } })
     .withExif({ IFD0: { Make: 'Phonemaker' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 34/1 54/1' } })
     .withMetadata({ orientation: 6 })
@@ -23,7 +23,7 @@ export async function photo(name: string, background: string, width = 800, heigh
 }
 
 /** A file that need not be a photo. */
-export const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg'): File => ({
+export const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg'): PhotoFile => ({
   name,
   mimeType,
   buffer,
@@ -64,7 +64,7 @@ export class PhotosField {
   }
 
   /** Chooses files and waits until as many previews are there as there should be. */
-  async choose(files: File[], previews: number): Promise<void> {
+  async choose(files: PhotoFile[], previews: number): Promise<void> {
     await this.input.setInputFiles(files);
     await expect(this.previews).toHaveCount(previews);
     for (const preview of await this.previews.all())

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-export interface Wanted {
+export interface ProgramSpec {
   /** What it is for and what it is called, as in 'Browser tests need Chromium'. */
   need: string;
   /** Names of the program, the likeliest first. */
@@ -15,7 +15,7 @@ export interface Wanted {
 }
 
 /** Path of a program: what the variable says, else one that is installed. @throws Error for a wrong variable */
-function findProgram({ names, variable }: Wanted): string | undefined {
+function findProgram({ names, variable }: ProgramSpec): string | undefined {
   const { env } = process;
   const given = env[variable];
   if (given && !isProgram(given)) throw new Error(`${variable}: there is no program at ${given}`);
@@ -24,15 +24,15 @@ function findProgram({ names, variable }: Wanted): string | undefined {
 }
 
 /** As `findProgram`; without one installs Debian's packages. @throws Error that says what to install */
-export function ensureProgram(wanted: Wanted): string {
-  const found = findProgram(wanted);
+export function ensureProgram(spec: ProgramSpec): string {
+  const found = findProgram(spec);
   if (found) return found;
-  const { need, packages, variable } = wanted;
+  const { need, packages, variable } = spec;
   if (isRoot() && spawnSync('apt-get', ['--version']).status === 0) {
     console.log(`${need}. Installing the package "${packages[0]}" …`);
     apt('update');
     apt('install', '-y', '--no-install-recommends', ...packages);
-    const installed = findProgram(wanted);
+    const installed = findProgram(spec);
     if (installed) return installed;
   }
   throw new Error(

@@ -94,12 +94,12 @@ function aPhone(of: string): string {
 }
 
 /** Leads of this visitor in the owner's export. */
-export async function leadsOf({ name }: Visitor, server: SiteServer): Promise<ExportedLead[]> {
+export async function findLeads({ name }: Visitor, server: SiteServer): Promise<ExportedLead[]> {
   return (await server.leads()).filter((lead) => lead.name === name);
 }
 
 /** Lets a day pass since the visitor typed. */
-export async function nextDay(page: Page): Promise<void> {
+export async function passOneDay(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('quote_draft'));
   await page.evaluate(() => {
     const draft = JSON.parse(localStorage.getItem('quote_draft') ?? '');

@@ -6,7 +6,7 @@ import { UNBREAKABLE } from '../../contract/unbroken.ts';
  * Lines of visible text that leave the screen or are cut by a box around them, and pairs of lines that lie on each
  * other. Not counted: what scrolls or is shortened with dots on purpose, options of a select, and what floats over the page.
  */
-export function unreadable(page: Page): Promise<string[]> {
+export function findUnreadableText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const screen = document.documentElement.clientWidth;
     const wrong: string[] = [];
@@ -70,7 +70,7 @@ export function unreadable(page: Page): Promise<string[]> {
 }
 
 /** Words that are broken within, other than at a hyphen. */
-export function brokenWords(page: Page): Promise<string[]> {
+export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -89,7 +89,7 @@ export function brokenWords(page: Page): Promise<string[]> {
 }
 
 /** Windows, dates, prices, phone numbers and the like that are broken over two lines. */
-export function brokenParts(page: Page): Promise<string[]> {
+export function findBrokenParts(page: Page): Promise<string[]> {
   return page.evaluate((pattern) => {
     const broken: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -2,14 +2,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** One line of the policy's table. */
-export interface Promised {
+export interface PolicyRow {
   name: string;
   where: string;
   howLong: string;
 }
 
 /** The policy's table and text, as a visitor reads them. */
-export async function readPolicy(page: Page): Promise<{ table: Promised[]; text: string }> {
+export async function readPolicy(page: Page): Promise<{ table: PolicyRow[]; text: string }> {
   await page.goto('/privacy-policy');
   const rows = await page
     .locator('main table tbody tr')
@@ -45,7 +45,7 @@ export async function storedValues(page: Page): Promise<string> {
   return [...inPage, ...cookies].map(decode).join('\n');
 }
 
-export interface Asked {
+export interface SentRequest {
   method: string;
   url: string;
   type: string;
@@ -53,8 +53,8 @@ export interface Asked {
 }
 
 /** Every request from now on. */
-export function watchRequests(context: BrowserContext): Asked[] {
-  const asked: Asked[] = [];
+export function watchRequests(context: BrowserContext): SentRequest[] {
+  const asked: SentRequest[] = [];
   context.on('request', (request) => {
     asked.push({
       method: request.method(),

@@ -1,21 +1,21 @@
 /** Shared by the tests of tracking: the site built in other ways, and what a browser keeps and asks for. */
 import type { BrowserContext } from '@playwright/test';
-import { BUILDS_BY_NAME, type BuildName, builtWith } from './builds.ts';
+import { BUILDS_BY_NAME, type BuildName, ensureBuild } from './builds.ts';
 import { SiteServer } from './server.ts';
-import { test as base, type Page, expect as withLittlePatience } from './site.ts';
+import { test as base, type Page, expect as siteExpect } from './site.ts';
 
-export { leadsOf, type Page, QuoteForm } from './site.ts';
+export { findLeads, type Page, QuoteForm } from './site.ts';
 
 /** With the patience for a busy machine. */
-export const expect = withLittlePatience.configure({ timeout: 15_000 });
+export const expect = siteExpect.configure({ timeout: 15_000 });
 
 /** As `test`, on the site with other companies' services (tests/support/builds.ts). */
-export const testOn = (name: BuildName) =>
+export const testWithBuild = (name: BuildName) =>
   base.extend<object, { server: SiteServer }>({
     server: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
       async ({}, use) => {
-        const settings = { ...BUILDS_BY_NAME[name], DIST_DIR: await builtWith(name) };
+        const settings = { ...BUILDS_BY_NAME[name], DIST_DIR: await ensureBuild(name) };
         const server = await SiteServer.start(settings);
         await use(server);
         await server.stop();
@@ -25,7 +25,7 @@ export const testOn = (name: BuildName) =>
   });
 
 /** A browser that sends Global Privacy Control, which Chromium itself cannot. */
-export async function optOut(context: BrowserContext): Promise<void> {
+export async function sendGpc(context: BrowserContext): Promise<void> {
   await context.setExtraHTTPHeaders({ 'Sec-GPC': '1' });
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
@@ -38,7 +38,7 @@ export function stored(page: Page, key: string): Promise<Record<string, string>>
 }
 
 /** Waits until tracking has recorded the page that is open. */
-export async function recorded(page: Page): Promise<Record<string, string>> {
+export async function waitForRecord(page: Page): Promise<Record<string, string>> {
   await page.waitForFunction(() => {
     const { page_url: recordedPage = '' } = JSON.parse(localStorage.getItem('attribution_data') ?? '{}');
     return recordedPage.split('#')[0] === location.href.split('#')[0];
@@ -64,7 +64,7 @@ export async function watchConversions(context: BrowserContext): Promise<string[
 }
 
 /** Addresses that are asked for from now on, those of other hosts than the site's only. */
-export function watchForeign(context: BrowserContext, { origin }: SiteServer): string[] {
+export function watchOtherHosts(context: BrowserContext, { origin }: SiteServer): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
     const url = new URL(request.url());

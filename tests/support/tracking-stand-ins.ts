@@ -20,19 +20,19 @@ export const FORMS_LIBRARY = `
     document.getElementById('cr-form-' + id).append(frame);
   } };`;
 
-export const swapBehaviours = {
+export const swapBehaviors = {
   'texts only': swapScripts.textsOnly,
   'texts and links': swapScripts.textsAndTargets,
 };
 
 /** A submission in the spec's four shapes, and what is none; sources. */
-export const SHAPES = [
+export const SUBMISSION_MESSAGES = [
   '{ type: "form_submitted" }',
   '{ type: "submission" }',
   '{ action: "submit" }',
   '"cr-submitted"',
 ];
-export const NO_SHAPES = [
+export const OTHER_MESSAGES = [
   '{ type: "form_loaded" }',
   '{ action: "open" }',
   '"loaded"',
@@ -42,7 +42,7 @@ export const NO_SHAPES = [
 ];
 
 /** A frame whose buttons send messages to the page around it; `data` are sources. */
-export function frameThatSends(data: readonly string[]): string {
+export function messageFrame(data: readonly string[]): string {
   const buttons = data.map((_, index) => `<button>${index}</button>`).join('');
   const send = data.map((source) => `() => parent.postMessage(${source}, '*')`).join(', ');
   return `<!doctype html><title>Form</title>${buttons}<script>
@@ -59,7 +59,11 @@ export type Answer =
   | 'hangs';
 
 /** Answers for `address`; the returned list counts how often it was asked for. */
-export async function answerFor(context: BrowserContext, address: string, answer: Answer): Promise<string[]> {
+export async function answerRequests(
+  context: BrowserContext,
+  address: string,
+  answer: Answer,
+): Promise<string[]> {
   const asked: string[] = [];
   await context.route(address, async (route: Route) => {
     asked.push(route.request().url());
@@ -72,10 +76,10 @@ export async function answerFor(context: BrowserContext, address: string, answer
 }
 
 /** All of CallRail and the reviews, well behaved. */
-export async function answerForAll(context: BrowserContext): Promise<void> {
-  await answerFor(context, FORMS_SCRIPT, { script: FORMS_LIBRARY });
-  await answerFor(context, SWAP_SCRIPT, { script: swapScripts.textsOnly });
-  await answerFor(context, `${FORM_FRAME}*`, { page: frameThatSends([]) });
-  await answerFor(context, REVIEWS, { page: '<!doctype html><title>Reviews</title>' });
-  await answerFor(context, REVIEWS_SCRIPT, { script: '' });
+export async function answerAllServices(context: BrowserContext): Promise<void> {
+  await answerRequests(context, FORMS_SCRIPT, { script: FORMS_LIBRARY });
+  await answerRequests(context, SWAP_SCRIPT, { script: swapScripts.textsOnly });
+  await answerRequests(context, `${FORM_FRAME}*`, { page: messageFrame([]) });
+  await answerRequests(context, REVIEWS, { page: '<!doctype html><title>Reviews</title>' });
+  await answerRequests(context, REVIEWS_SCRIPT, { script: '' });
 }

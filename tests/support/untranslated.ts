@@ -17,7 +17,7 @@ const READ = ['alt', 'aria-label', 'title', 'placeholder', 'content', 'value', '
  * @param html of a page or a mail; a plain text will do
  * @param sent what the visitor wrote
  */
-export function textsIn(html: string, content: Content, sent: readonly string[] = []): string[] {
+export function visibleTexts(html: string, content: Content, sent: readonly string[] = []): string[] {
   const same = [...namesIn(content), ...sent, ...datesIn(content)]
     .filter((name) => name !== '')
     .sort((a, b) => b.length - a.length);

@@ -7,16 +7,16 @@ import type { Content } from '../../model/load.ts';
 /** A town that the fixture's crew comes to. */
 export const ZIP = '55802';
 
-export async function allFree(page: Page): Promise<FreeWindows> {
+export async function fetchFreeWindows(page: Page): Promise<FreeWindows> {
   return (await (await page.request.get(`/api/windows?zip=${ZIP}&days=14`)).json()) as FreeWindows;
 }
 
-export async function daysOf(page: Page): Promise<FreeWindows['days']> {
-  return (await allFree(page)).days;
+export async function freeDays(page: Page): Promise<FreeWindows['days']> {
+  return (await fetchFreeWindows(page)).days;
 }
 
 export async function freeWindows(page: Page): Promise<WindowChoice[]> {
-  return (await daysOf(page)).flatMap(({ date, windows }) =>
+  return (await freeDays(page)).flatMap(({ date, windows }) =>
     windows.filter(({ left }) => left > 0).map(({ id }) => ({ date, id })),
   );
 }
@@ -27,7 +27,7 @@ export async function chooseDay(
   { booking, language }: Pick<Content, 'booking' | 'language'>,
   date: string,
 ): Promise<void> {
-  const { today } = await allFree(page);
+  const { today } = await fetchFreeWindows(page);
   const name = relativeDayName(today, date, booking, language);
   const called = page.getByText(name, { exact: true });
   await page.locator('.windows__days label').filter({ has: called }).click();

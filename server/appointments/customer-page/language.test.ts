@@ -4,15 +4,15 @@
  */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_BODY_BYTES } from '../../../contract/quote.ts';
-import { accented, loadInTwoLanguages, SECOND } from '../../../tests/fixture/second-language.ts';
-import { ACCENT, textsIn } from '../../../tests/support/untranslated.ts';
+import { addAccents, loadInTwoLanguages, SECOND_LANGUAGE } from '../../../tests/fixture/second-language.ts';
+import { ACCENT, visibleTexts } from '../../../tests/support/untranslated.ts';
 import { tellCustomer } from '../../desk/changes.ts';
 import { DELIVERY_ENV, NOON, testDelivery } from '../../testing/delivery.ts';
 import { startSmtp } from '../../testing/smtp.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const content = loadInTwoLanguages(DELIVERY_ENV);
-const second = content.in(SECOND);
+const second = content.in(SECOND_LANGUAGE);
 const SOMEBODY = { name: 'Ada Byron', phone: '2185550142', zip: '55802' };
 const SENT = Object.values(SOMEBODY);
 const PAGE = '/es/retiro-piano';
@@ -20,7 +20,7 @@ const WINDOW = { date: '2026-11-25', id: '0800-1000' };
 const WINDOW_IN_WORDS = 'miércoles, 25 de noviembre, 8–10 a. m.';
 
 /** What nobody translated. */
-const forgotten = (text: string) => textsIn(text, second, SENT).filter((said) => !ACCENT.test(said));
+const forgotten = (text: string) => visibleTexts(text, second, SENT).filter((said) => !ACCENT.test(said));
 
 describe('a program is refused in it', () => {
   const json = { 'content-type': 'application/json' };
@@ -75,23 +75,25 @@ describe('a person without JavaScript is refused in it', () => {
     const { postForm } = await testApp({ content, files: {}, ...options });
     const post = (changes: Record<string, string>) =>
       postForm(
-        { ...SOMEBODY, ...changes, page: PAGE, language: SECOND },
+        { ...SOMEBODY, ...changes, page: PAGE, language: SECOND_LANGUAGE },
         { referer: `https://pl.example${PAGE}`, ...headers },
       );
     if (options === limited) await post({});
     const response = await post(fields);
     expect(response.status).toBe(status);
     const html = await response.text();
-    expect(textsIn(html, second)).not.toEqual([]);
+    expect(visibleTexts(html, second)).not.toEqual([]);
     expect(forgotten(html)).toEqual([]);
   });
 });
 
 test('a request without JavaScript leads on in it, and is stored with it', async () => {
   const { app, postForm, stored } = await testApp({ content, files: {} });
-  const thanked = await postForm({ ...SOMEBODY, page: PAGE, language: SECOND });
+  const thanked = await postForm({ ...SOMEBODY, page: PAGE, language: SECOND_LANGUAGE });
   expect(thanked.headers.get('location')).toBe('/es/gracias');
-  expect(await stored()).toMatchObject([{ language: SECOND, consent_text: second.quoteForm.consent }]);
+  expect(await stored()).toMatchObject([
+    { language: SECOND_LANGUAGE, consent_text: second.quoteForm.consent },
+  ]);
   expect(await (await app.request('/es/nada')).text()).toContain(second.site.not_found.heading);
 });
 
@@ -116,7 +118,7 @@ test('the page of a booking speaks it in every state', async () => {
   const { app, postJson } = await testApp({ content, now: () => NOON });
   const asked = await postJson({
     ...SOMEBODY,
-    language: SECOND,
+    language: SECOND_LANGUAGE,
     list: 'couch-3-seats_*stairs',
     service: 'piano',
     preferred_day: 'today',
@@ -141,7 +143,7 @@ test('the page of a booking speaks it in every state', async () => {
   ];
   for (const [state, page] of pages) {
     const html = await (await page()).text();
-    expect(textsIn(html, second), state).not.toEqual([]);
+    expect(visibleTexts(html, second), state).not.toEqual([]);
     expect(forgotten(html), state).toEqual([]);
   }
   const page = await (await app.request(`${url}?done=cancelled`)).text();
@@ -153,7 +155,12 @@ test('every mail speaks it, and the calendar file in it', async () => {
   onTestFinished(() => smtp.stop());
   const env = { SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example' };
   const { store, booking, database, worker, clock } = await testDelivery({ env, content });
-  const id = await store({ zip: '55802', email: 'ada@example.com', language: SECOND, service: 'piano' });
+  const id = await store({
+    zip: '55802',
+    email: 'ada@example.com',
+    language: SECOND_LANGUAGE,
+    service: 'piano',
+  });
   const after = async (ms: number) => {
     clock.now += ms;
     await worker.deliverDue();
@@ -174,7 +181,7 @@ test('every mail speaks it, and the calendar file in it', async () => {
   const mails = smtp.mails.filter(({ to }) => to.includes('ada@example.com')).map(({ mail }) => mail);
   expect(mails).toHaveLength(6);
   expect(mails[0]?.subject).toBe(
-    accented(content.booking.mail.booked.subject).replace('{time}', WINDOW_IN_WORDS),
+    addAccents(content.booking.mail.booked.subject).replace('{time}', WINDOW_IN_WORDS),
   );
   expect(mails[0]?.html).toContain('<html lang="es-US">');
   for (const { subject = '', text = '', html = '', attachments } of mails) {

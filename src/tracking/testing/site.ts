@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, type Cookie, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
-import { chromiumFlags, ensureChromium, ensureWholeChromium } from '../../../tests/support/chromium.ts';
+import { chromiumFlags, ensureChromium, ensureFullChromium } from '../../../tests/support/chromium.ts';
 import { bundle } from './bundle.ts';
 import { page as defaultPage } from './pages.ts';
 
@@ -50,7 +50,7 @@ export function testSite(): Site {
     requests: [],
     consoleLines: [],
     async context({ gpc, init, keepsPages } = {}) {
-      if (keepsPages) wholeBrowser ??= await launch(ensureWholeChromium());
+      if (keepsPages) wholeBrowser ??= await launch(ensureFullChromium());
       const context = await (keepsPages && wholeBrowser ? wholeBrowser : browser).newContext();
       contexts.push(context);
       context.on('console', (message) => site.consoleLines.push(`${message.type()}: ${message.text()}`));
