@@ -68,6 +68,17 @@ test('an edited text, alt text and photo appear in the browser', async ({ page }
   await expect(hero(page)).not.toHaveAttribute('src', before, { timeout: 60_000 });
 });
 
+test('no words lie on an owner’s photo at the top of a page', async ({ page }) => {
+  for (const path of ['/', '/hot-tub-removal']) {
+    await page.goto(`${origin}${path}`, { waitUntil: 'load' });
+    const hero = page.locator('#hero:has(.picture--photo)');
+    for (const width of [320, 390, 820, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await hero.evaluate(wordsOnPhoto), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('the overlay names file and line of a mistake, and disappears once it is fixed', async ({ page }) => {
   await page.goto(`${origin}/`, { waitUntil: 'load' });
   const line =
@@ -93,3 +104,22 @@ test('an invitation opens the desk, which then answers at each of its paths', as
   await page.goto(`${origin}/desk/more/devices`);
   await expect(page.getByText('This device')).toBeVisible({ timeout: 60_000 });
 });
+
+function wordsOnPhoto(hero: Element): (string | null)[] {
+  const photo = hero.querySelector('.picture--photo img')?.getBoundingClientRect();
+  if (!photo?.width) return ['a photo without a size'];
+  const words = hero.querySelectorAll('p:not(.sr), h1, h1 *, .button, nav a');
+  return [...words]
+    .filter((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return [...text.getClientRects()].some(
+        (box) =>
+          box.right > photo.left &&
+          box.left < photo.right &&
+          box.bottom > photo.top &&
+          box.top < photo.bottom,
+      );
+    })
+    .map(({ textContent }) => textContent);
+}

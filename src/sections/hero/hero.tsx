@@ -2,7 +2,6 @@ import { HeroButtons, ReviewLine, type ReviewWords } from '../../ui/hero-parts/h
 import type { Phone } from '../../ui/phone-link/phone-link.tsx';
 import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
 import './hero.css';
-import photoStyles from './hero-photo.css?url';
 
 interface HeroProps {
   /** Absent if no reviews are claimed. */
@@ -38,7 +37,6 @@ export function Hero({ reviewLine, headline, tagline, banner, cta, picture, phon
   );
   return (
     <section className={cutout ? 'hero' : 'hero hero--photo'} id="hero">
-      {!cutout && <link rel="stylesheet" href={photoStyles} />}
       <div className="wrap">
         <div className="hero__text">
           {reviewLine && <ReviewLine {...reviewLine} />}
