@@ -2,14 +2,13 @@
 
 const REFERENCES = /( (?:id|for|aria-describedby|aria-labelledby|aria-controls)=")([^"]*)"/g;
 const ANCHORS = /( href="#)([^"]+)"/g;
-const GROUPS = /(<details[^>]* name=")([^"]*)"/g;
 
-/** HTML that React made, with `prefix` before every id, what refers to it, and the names of exclusive groups. */
+/** HTML that React made, with `prefix` before every id and what refers to it. */
 export function ownIds(html: string, prefix: string): string {
   const all = (_: string, start: string, ids: string) =>
     `${start}${ids
       .split(' ')
       .map((id) => `${prefix}--${id}`)
       .join(' ')}"`;
-  return html.replace(REFERENCES, all).replace(ANCHORS, all).replace(GROUPS, all);
+  return html.replace(REFERENCES, all).replace(ANCHORS, all);
 }

@@ -8,12 +8,8 @@ export interface Example {
   /** Unique within the component; with the component's name it becomes the anchor on the page. */
   name: string;
   show: ReactNode;
-  /** Background; a section brings its own. Cream by default. */
+  /** Background; cream by default. */
   ground?: Ground;
-  /** As wide as the window, like a section on its page. */
-  full?: boolean;
-  /** Minimum height of its stage, for an element that is fixed to the window on a page. */
-  height?: string;
   /**
    * What scripts or a visitor do to it, as attributes by selector. `data-at` is `hover`, `focus` or `press`: the element
    * looks as if it were pointed at, focused or pressed.

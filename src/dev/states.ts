@@ -1,5 +1,4 @@
 /** Puts examples into states that a visitor or a script would cause, and starts their scripts. */
-import { attachCarousels } from '../behaviors/carousel.ts';
 import { attachTooltips } from '../behaviors/tooltips.ts';
 
 /** Pseudo-classes, the states that simulate them, and whether parents of the element match them too. */
@@ -12,7 +11,6 @@ const PSEUDO: [pattern: RegExp, state: string, parents: boolean][] = [
 
 for (const sheet of document.styleSheets) copyRules(sheet);
 for (const stage of document.querySelectorAll<HTMLElement>('[data-set]')) setStates(stage);
-attachCarousels();
 attachTooltips();
 
 /** Adds to each rule for a pointer or the focus the same rule for an element that only looks that way. */

@@ -148,13 +148,13 @@ export function heroPicture(content: Content, path: string, setting?: string) {
 }
 
 /** A city and the ones next to it. */
-export function around({ cities }: Content, city: City): City[] {
+function around({ cities }: Content, city: City): City[] {
   const paths = new Set(city.nearby.map(({ path }) => path));
   return [city, ...cities.filter(({ path }) => paths.has(path))];
 }
 
 /** The cities with known coordinates, for a map. */
-export function placesOf(cities: readonly City[]) {
+function placesOf(cities: readonly City[]) {
   return cities.flatMap(({ name, path, geo }) => (geo ? [{ name, path, ...geo }] : []));
 }
 

@@ -68,13 +68,13 @@ test('an edited text, alt text and photo appear in the browser', async ({ page }
   await expect(hero(page)).not.toHaveAttribute('src', before, { timeout: 60_000 });
 });
 
-test('no words lie on an owner’s photo at the top of a page', async ({ page }) => {
+test('no text covers an owner’s photo at the top of a page', async ({ page }) => {
   for (const path of ['/', '/hot-tub-removal']) {
     await page.goto(`${origin}${path}`, { waitUntil: 'load' });
     const hero = page.locator('#hero:has(.picture--photo)');
     for (const width of [320, 390, 820, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await hero.evaluate(wordsOnPhoto), `${path} at ${width} px`).toEqual([]);
+      expect(await hero.evaluate(textOnPhoto), `${path} at ${width} px`).toEqual([]);
     }
   }
 });
@@ -105,7 +105,7 @@ test('an invitation opens the desk, which then answers at each of its paths', as
   await expect(page.getByText('This device')).toBeVisible({ timeout: 60_000 });
 });
 
-function wordsOnPhoto(hero: Element): (string | null)[] {
+function textOnPhoto(hero: Element): (string | null)[] {
   const photo = hero.querySelector('.picture--photo img')?.getBoundingClientRect();
   if (!photo?.width) return ['a photo without a size'];
   const words = hero.querySelectorAll('p:not(.sr), h1, h1 *, .button, nav a');

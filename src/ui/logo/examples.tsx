@@ -8,7 +8,7 @@ const PICTURE = {
   height: 116,
 };
 
-export const examples: Examples = ({ footerProps: { logo: props } }) => {
+export const examples: Examples = ({ logo: props }) => {
   const logo = <Logo {...props} />;
   const inFooter = (shown: React.ReactNode) => (
     <div className="footer pine" style={{ padding: 0 }}>
