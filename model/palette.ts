@@ -58,15 +58,8 @@ export function derivePalette(colors: BrandColors) {
       [...lightGrounds, '#ffffff'],
       LARGE,
     ),
-    // For drawings: painted steel and roofs, a second paint, sacks, the deepest shadow, rubber and tires.
-    paint: shade(dark, { lighter: 0.089, vivid: 1.34, turn: -3.7 }),
-    'paint-on-pine': shade(dark, { lightness: 0.699, vivid: 1.46, turn: -5 }),
-    trim: shade(dark, { lighter: 0.152, vivid: 1.12, turn: -2 }),
-    'trim-on-pine': shade(dark, { lightness: 0.78, vivid: 1.2, turn: -7 }),
-    sack: shade(dark, { lighter: 0.023, vivid: 0.65, turn: -3 }),
+    // The deepest shadow.
     night: shade(dark, { lighter: -0.115, vivid: 0.61, turn: 1 }),
-    rubber: shade(text, { lighter: 0.071, vivid: 0.62, turn: 1 }),
-    tire: shade(text, { lighter: 0.017, vivid: 0.7, turn: 2 }),
   };
 }
 
@@ -74,14 +67,7 @@ const UNSTYLED: ReadonlySet<string> = new Set([
   'green-edge',
   'amber-edge',
   'amber-shine',
-  'paint',
-  'paint-on-pine',
-  'trim',
-  'trim-on-pine',
-  'sack',
   'night',
-  'rubber',
-  'tire',
 ] satisfies ColorName[]);
 
 /** The palette as CSS custom properties; `--shade` is the color of shadows, for `rgb()` with an opacity. */

@@ -160,7 +160,7 @@ export const estimatorSchema = z.strictObject({
   share_card: z.strictObject({ question: text, alt: text, empty: text }),
   lead: text,
   /** The inside of the trailer's bed in photos/estimator/back.webp, as parts of that picture's width and height. */
-  trailer_bed: z.strictObject({ left: share, top: share, right: share, bottom: share }).optional(),
+  trailer_bed: z.strictObject({ left: share, top: share, right: share, bottom: share }),
   /** A load that is over a size by this many cubic yards at most may still fit it, so its price begins there. */
   edge_yd3: z.number().min(0),
   most_trailers: z.number().int().positive(),

@@ -17,7 +17,7 @@ const pricingCard = z.strictObject({
     help: 'As advertised: $250, $59–$149, $349+, or words without a number.',
   }),
   badge: z.enum(BADGES).optional(),
-  /** Picture on the card: of photos/loads or else a drawing of src/drawings/visuals, by its name. */
+  /** Picture on the card, by its name in photos/loads. */
   visual: z.string(),
   description: words('Line under the price'),
   detail: editable(z.array(text).min(1), 'What fits', { help: 'One point a line.' }),

@@ -1,76 +1,55 @@
-/** Drawings that the built site serves as files (src/media), by the names that content files use. */
+/** Drawings that the built site serves as files (src/media): the icons that content files name, and the star of reviews. */
 
-import { FEATURE_NAMES, feature } from './features/index.ts';
-import type { Tone } from './shared/colors.ts';
-import { type Drawings, standing } from './shared/paint.ts';
+import { content } from '../build/content.ts';
+import { BELONGINGS } from './belongings.ts';
+import { AMBER, palette, type Tone } from './colors.ts';
+import type { Feature, FeatureTone } from './feature.ts';
+import { PLACES } from './places.ts';
+import { PROMISES } from './promises.ts';
 import { CLAY_STAR, clayStar } from './star.ts';
-import { trailer } from './trailer.ts';
-import { GROUNDS } from './trailer-colors.ts';
-import { DEBRIS } from './visuals/debris.ts';
-import { MATTRESSES } from './visuals/mattresses.ts';
-import { PIANOS } from './visuals/pianos.ts';
-import { SAUNAS } from './visuals/saunas.ts';
-import { SHEDS } from './visuals/sheds.ts';
-import { SPAS } from './visuals/spas.ts';
-import { STRUCTURES } from './visuals/structures.ts';
+import { TOOLS } from './tools.ts';
 
 export type { Tone };
 export { CLAY_STAR };
 
-const STANDING: Drawings = {
-  ...SPAS,
-  ...SHEDS,
-  ...PIANOS,
-  ...MATTRESSES,
-  ...STRUCTURES,
-  ...SAUNAS,
-  ...DEBRIS,
+/** By the icon names that content files use. */
+const ICONS: Record<string, Feature> = { ...PROMISES, ...TOOLS, ...BELONGINGS, ...PLACES };
+
+const TONES: Record<Tone, FeatureTone> = {
+  light: { body: palette.pine, cut: AMBER, warm: '#dba768', shadow: `fill="${palette.ink}" opacity=".3"` },
+  pine: {
+    body: palette.cream,
+    cut: palette.pine,
+    warm: '#e6b67a',
+    shadow: `fill="${palette.night}" opacity=".7"`,
+  },
 };
 
-/** On price cards; `visual` in content/pricing.yaml. content/site.yaml describes what they show. */
-const VISUALS: Record<string, (tone: Tone) => string> = {
-  'trailer-single': (tone) => trailer('single', GROUNDS[tone]),
-  'trailer-quarter': (tone) => trailer('quarter', GROUNDS[tone]),
-  'trailer-half': (tone) => trailer('half', GROUNDS[tone]),
-  'trailer-full': (tone) => trailer('full', GROUNDS[tone]),
-  ...Object.fromEntries(
-    Object.entries(STANDING).map(([name, drawing]) => [name, (tone: Tone) => standing(tone, drawing)]),
-  ),
-};
-
-/** The drawings of price cards, by name. */
-export const VISUAL_NAMES: readonly string[] = Object.keys(VISUALS);
-
-/** Every drawing's SVG text by its file. */
+/** Every drawing's SVG text by its file. Only what a price includes stands on a light ground. */
 export function allDrawings(): Map<string, string> {
-  const tones = ['light', 'pine'] as const;
-  const visuals = VISUAL_NAMES.flatMap((name) =>
-    tones.map((tone) => [`${name}.${tone}.svg`, visual(name, tone)] as const),
-  );
-  const icons = FEATURE_NAMES.flatMap((name) =>
-    tones.map((tone) => [`icon-${name}.${tone}.svg`, feature(name, tone)] as const),
-  );
-  return new Map([...visuals, ...icons, [CLAY_STAR, clayStar]]);
-}
-
-/** File of a price card's drawing. @throws Error for a name that has none. */
-export function visualFile(name: string, tone: Tone): string {
-  visual(name, tone);
-  return `${name}.${tone}.svg`;
+  const pine = Object.keys(ICONS).map((name) => [name, 'pine'] as const);
+  const light = content.site.included.items.map(({ icon }) => [icon, 'light'] as const);
+  return new Map([
+    ...[...pine, ...light].map(([name, tone]) => [featureFile(name, tone), draw(name, tone)] as const),
+    [CLAY_STAR, clayStar],
+  ]);
 }
 
 /** File of a benefit's icon. @throws Error for a name that has none. */
 export function featureFile(name: string, tone: Tone): string {
-  feature(name, tone);
+  iconOf(name);
   return `icon-${name}.${tone}.svg`;
 }
 
-function visual(name: string, tone: Tone): string {
-  const draw = VISUALS[name];
-  if (!draw) {
-    throw new Error(
-      `No drawing is called "${name}" (content/pricing.yaml, visual). Use one of: ${VISUAL_NAMES.join(', ')}.`,
-    );
-  }
-  return draw(tone);
+function draw(name: string, ground: Tone): string {
+  const { shadow, shape } = iconOf(name);
+  const tone = TONES[ground];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><ellipse cx="32" cy="59" rx="${shadow}" ry="3.5" ${tone.shadow}/>${shape(tone)}</svg>`;
+}
+
+function iconOf(name: string): Feature {
+  const icon = ICONS[name];
+  if (icon) return icon;
+  const names = Object.keys(ICONS).join(', ');
+  throw new Error(`No icon is called "${name}" (content, icon). Use one of: ${names}.`);
 }

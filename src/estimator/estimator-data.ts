@@ -42,8 +42,8 @@ export interface EstimatorData
   }[];
   /** Pictures from the side, cut out without any edge: width divided by height, and outline (outline.ts). */
   sides: Readonly<Record<PictureFile, readonly [shape: number, outline: string]>>;
-  /** The trailer from the side; without it, it is drawn. */
-  trailer?: { back: string; front: string; shape: number; bed: NonNullable<Estimator['trailer_bed']> };
+  /** The trailer from the side. */
+  trailer: { back: string; front: string; shape: number; bed: Estimator['trailer_bed'] };
 }
 
 export function estimatorData({ estimator }: Content): EstimatorData {
@@ -56,8 +56,6 @@ export function estimatorData({ estimator }: Content): EstimatorData {
     sides[side.file] = [side.shape, side.outline ?? ''];
     return { seen: side.file };
   };
-  const picture = trailerPicture();
-  const { trailer_bed: bed } = estimator;
   return {
     path,
     locale,
@@ -87,6 +85,6 @@ export function estimatorData({ estimator }: Content): EstimatorData {
       picture: thingFile(amountThing(item)),
     })),
     sides,
-    ...(picture && bed && { trailer: { ...picture, bed } }),
+    trailer: { ...trailerPicture(), bed: estimator.trailer_bed },
   };
 }

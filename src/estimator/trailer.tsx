@@ -14,7 +14,6 @@ import {
   type Unit,
   unitsOf,
 } from '../../trailer/parts.ts';
-import { bed, DRAWN_TRAILER, frame, type Ground } from '../drawings/trailer.ts';
 import { afterPaint } from '../lib/after-paint.ts';
 import { book, data, findItem, itemName, pictureUrl } from './items.ts';
 import type { Stage } from './stage.ts';
@@ -28,7 +27,7 @@ interface TrailersProps {
 
 /** The trailer's proportions, computed once: the trailer is the same in every language. */
 const trailer = once(() => {
-  const { shape, bed } = data.trailer ?? DRAWN_TRAILER;
+  const { shape, bed } = data.trailer;
   return {
     shape,
     height: heightOfBed({ shape, bed }),
@@ -205,24 +204,9 @@ function sideOf(id: string): string | undefined {
   return seen && data.pictureBase + seen;
 }
 
-/** Colors as CSS custom properties, which inline SVG can use. */
-const GROUND: Ground = {
-  steel: 'var(--pine-lit)',
-  chassis: 'var(--ink)',
-  inside: 'var(--paper)',
-  lamp: 'var(--orange)',
-  tire: 'var(--ink)',
-  sacks: ['var(--ink-soft)', 'var(--pine-lit)'],
-  shadow: 'fill="var(--ink)" opacity=".22"',
-};
-const drawing = (svg: string) => ({ __html: `<svg viewBox="14 0 266 150">${svg}</svg>` });
-const DRAWINGS = { back: drawing(bed(GROUND)), front: drawing(frame(GROUND)) };
-
 /** The part of the trailer behind the load, or the part in front of it. */
 function Rig({ part }: { part: 'back' | 'front' }) {
   const { trailer } = data;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
-  if (!trailer) return <div className="fill__rig" dangerouslySetInnerHTML={DRAWINGS[part]} />;
   // Only the proportions matter; the styles set the size.
   const size = { width: 640, height: Math.round(640 / trailer.shape) };
   return <img className="fill__rig" {...size} src={trailer[part]} alt="" loading="lazy" />;

@@ -1,10 +1,8 @@
 /** The content in the shapes that components take. For the build only. */
 import { starsOf } from '../../model/claims.ts';
 import type { Content } from '../../model/load.ts';
-import type { PricingCard } from '../../model/pricing.ts';
 import type { Claim, Tile } from '../../model/schema/common.ts';
-import type { Site } from '../../model/schema/site.ts';
-import { featureFile, type Tone, visualFile } from '../drawings/index.ts';
+import { featureFile, type Tone } from '../drawings/index.ts';
 import { drawingPath, loadPath, thingPath } from '../media/media.ts';
 import { tileThing } from '../media/things.ts';
 import type { ReviewWords } from '../ui/hero-parts/hero-parts.tsx';
@@ -75,15 +73,13 @@ export function cardsFor({ pricing, site }: Content, table: string, picture?: st
   const cards = pricing.get(table);
   if (!cards) throw new Error(`No price table is called "${table}" (content/pricing.yaml).`);
   const { badges, picture_alt: alts } = site.pricing;
-  return cards.map(({ badge, ...card }, i) => ({
-    ...card,
-    badge: badge && badges[badge],
-    popular: badge === 'popular',
-    visual: visualFor({ badge, ...card, ...(picture && i === 0 && { visual: picture }) }, alts),
-  }));
-}
-
-function visualFor({ visual, badge, size }: PricingCard, alts: Site['pricing']['picture_alt']) {
-  const tone: Tone = badge === 'popular' ? 'pine' : 'light';
-  return { src: loadPath(visual) ?? drawingPath(visualFile(visual, tone)), alt: alts[visual] ?? size };
+  return cards.map(({ badge, ...card }, i) => {
+    const visual = (i === 0 && picture) || card.visual;
+    return {
+      ...card,
+      badge: badge && badges[badge],
+      popular: badge === 'popular',
+      visual: { src: loadPath(visual), alt: alts[visual] ?? card.size },
+    };
+  });
 }

@@ -12,7 +12,7 @@ import { drawEmoji, emojiName } from './emoji.ts';
 import { ENCODER_VERSION, encodedFile, type Format, type Picture } from './encode.ts';
 import { allPhotos, findPhoto, type Photo } from './photos.ts';
 import { phoneSize, photoSizes, type Size, thumbnailSize } from './sizes.ts';
-import { allSmallPictures, findSmall, type SmallPicture } from './small-pictures.ts';
+import { allSmallPictures, findSmall, type SmallPicture, smallPicture } from './small-pictures.ts';
 import { allThings, findThing, type Thing } from './things.ts';
 
 export interface MediaFile {
@@ -53,16 +53,19 @@ export function sidePicture({ picture, slug }: Thing): SmallPicture | undefined 
   return findSmall('sides', picture ?? slug);
 }
 
-/** The estimator's trailer from the side, in photos/estimator: `back` without the near wall, and `front`, which covers the load. */
-export function trailerPicture(): { back: string; front: string; shape: number } | undefined {
-  const [back, front] = (['back', 'front'] as const).map((slug) => findSmall('estimator', slug));
-  return back && front && { back: mediaBase + back.file, front: mediaBase + front.file, shape: back.shape };
+/**
+ * The estimator's trailer from the side, in photos/estimator: `back` without the near wall, and `front`, which covers the load.
+ * @throws Error that names the missing file
+ */
+export function trailerPicture(): { back: string; front: string; shape: number } {
+  const back = smallPicture('estimator', 'back');
+  const front = smallPicture('estimator', 'front');
+  return { back: mediaBase + back.file, front: mediaBase + front.file, shape: back.shape };
 }
 
-/** Address of a price card's picture, if there is one with this slug. */
-export function loadPath(slug: string): string | undefined {
-  const found = findSmall('loads', slug);
-  return found && mediaBase + found.file;
+/** Address of a price card's picture, in photos/loads. @throws Error that names the missing file */
+export function loadPath(slug: string): string {
+  return mediaBase + smallPicture('loads', slug).file;
 }
 
 /** Address of a drawing (src/drawings). */

@@ -1,7 +1,7 @@
 /** Which picture a page shows, on the fixture's photos. */
 import { describe, expect, test } from 'vitest';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
-import { thingPath } from './media.ts';
+import { loadPath, thingPath } from './media.ts';
 import { heroName, slideNames } from './photos.ts';
 
 const { cities, items, cleanouts } = loadFixture();
@@ -52,4 +52,9 @@ describe('a thing', () => {
       'The picture photos/things/atlantis.webp is missing',
     );
   });
+});
+
+test('a price card without its picture stops the build', () => {
+  expect(loadPath('trailer-half')).toMatch(/\/loads\/trailer-half\.webp$/);
+  expect(() => loadPath('atlantis')).toThrow('The picture photos/loads/atlantis.webp is missing');
 });

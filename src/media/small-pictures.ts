@@ -67,6 +67,13 @@ export function findSmall(kind: SmallKind, slug: string): SmallPicture | undefin
   return all.get(`${kind}/${slug}`);
 }
 
+/** The picture with this slug. @throws Error that names the missing file */
+export function smallPicture(kind: SmallKind, slug: string): SmallPicture {
+  const found = findSmall(kind, slug);
+  if (!found) throw new Error(`The picture photos/${kind}/${slug}.webp is missing.`);
+  return found;
+}
+
 async function readFolder(kind: SmallKind): Promise<[name: string, picture: SmallPicture][]> {
   const folder = join(root, kind);
   if (!existsSync(folder)) return [];

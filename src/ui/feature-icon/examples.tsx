@@ -1,11 +1,15 @@
 import type { Examples } from '../../dev/example.ts';
 import { FeatureIcon } from './feature-icon.tsx';
 
-export const examples: Examples = ({ drawingPath }) => [
+export const examples: Examples = ({ site, featuresFor }) => [
   {
     name: 'For light grounds',
-    show: <FeatureIcon src={drawingPath('icon-crew.light.svg')} />,
+    show: <FeatureIcon src={featuresFor(site.included.items, 'light')[0]?.icon ?? ''} />,
     ground: 'paper',
   },
-  { name: 'For pine', show: <FeatureIcon src={drawingPath('icon-crew.pine.svg')} />, ground: 'pine' },
+  {
+    name: 'For pine',
+    show: <FeatureIcon src={featuresFor(site.included.items, 'pine')[0]?.icon ?? ''} />,
+    ground: 'pine',
+  },
 ];

@@ -26,3 +26,11 @@ export const soft = (color: string, d: string, outline = 3) =>
 
 export const line = (color: string, d: string, width = 5) =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" ${ROUND}/>`;
+
+export const fill = (color: string, d: string) => `<path fill="${color}" d="${d}"/>`;
+
+export const rect = (color: string, x: number, y: number, width: number, height: number, radius = 0) =>
+  `<rect fill="${color}" x="${x}" y="${y}" width="${width}" height="${height}"${radius ? ` rx="${radius}"` : ''}/>`;
+
+export const dot = (color: string, x: number, y: number, radius: number) =>
+  `<circle fill="${color}" cx="${x}" cy="${y}" r="${radius}"/>`;

@@ -1,7 +1,6 @@
 /** Where the work is: stairs, floors, gates, and the weather, fire and grease met there. */
-import { AMBER, ORANGE } from '../shared/colors.ts';
-import { dot, fill, rect } from '../shared/paint.ts';
-import { type Feature, line, soft } from './feature.ts';
+import { AMBER, ORANGE } from './colors.ts';
+import { dot, type Feature, fill, line, rect, soft } from './feature.ts';
 
 export const PLACES: Record<string, Feature> = {
   stairs: {

@@ -1,7 +1,6 @@
 /** Things that leave, or that come out of what leaves. */
-import { AMBER, ORANGE, PINE } from '../shared/colors.ts';
-import { dot, fill, rect } from '../shared/paint.ts';
-import { type Feature, line, soft } from './feature.ts';
+import { AMBER, ORANGE, PINE } from './colors.ts';
+import { dot, type Feature, fill, line, rect, soft } from './feature.ts';
 
 export const BELONGINGS: Record<string, Feature> = {
   bag: {

@@ -1,7 +1,6 @@
 /** What the company promises: time, people, care, price. */
-import { AMBER, ORANGE, PINE } from '../shared/colors.ts';
-import { dot, fill, rect } from '../shared/paint.ts';
-import { type Feature, type FeatureTone, line, soft } from './feature.ts';
+import { AMBER, ORANGE, PINE } from './colors.ts';
+import { dot, type Feature, type FeatureTone, fill, line, rect, soft } from './feature.ts';
 
 const worker = (x: number, { body, warm }: FeatureTone) =>
   `<g transform="translate(${x})"><path d="M4 50c0-9 5.5-15 13.5-15S31 41 31 50a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2Z" fill="${body}"/><path d="M12 36.6V52h3.5V35.4M19.5 35.4V52H23V36.6" fill="${ORANGE}"/><circle cx="17.5" cy="23" r="9.5" fill="${warm}"/><path d="M8 21.5a9.5 9.5 0 0 1 19 0h3.3a1.5 1.5 0 0 1 0 3H8Z" fill="${AMBER}"/></g>`;
