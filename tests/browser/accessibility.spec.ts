@@ -1,7 +1,4 @@
-/**
- * axe finds nothing on the home page in any state. One page of each kind: each-kind.spec.ts; the states of the form, of cards
- * and of tooltips: components.spec.ts; of the estimator: estimator.spec.ts.
- */
+/** The home page in all states. Other pages: each-kind.spec.ts; states of components: components.spec.ts, estimator.spec.ts. */
 
 import sharp from 'sharp';
 import { violations } from '../support/axe.ts';
@@ -10,7 +7,7 @@ import { expect, type Page, QuoteForm, test } from '../support/site.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** States of the home page that its scripts bring about. */
+/** States that scripts cause. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'every question open, and the debug panel': async (page) => {
     await page.goto('/?debug=1');
@@ -75,7 +72,7 @@ test('the form that the server returns has no violation', async ({ browser, serv
   await scripted.close();
 });
 
-/** Those in sections out of sight too, which are laid out for it. */
+/** Includes those off screen, which are laid out for it. */
 async function openAllDetails(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const section of document.querySelectorAll<HTMLElement>('section, footer'))

@@ -1,7 +1,4 @@
-/**
- * A job from the ad to the thanks: what the customer says reaches the owner's mail, phone and
- * day, and what either changes is true for the other at once.
- */
+/** A job from the ad to the thanks. Customer and owner see each other's changes at once. */
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { PushState } from '../../contract/desk/push.ts';
 import { startPushService } from '../../server/testing/push-service.ts';
@@ -75,7 +72,7 @@ test('from ad click and booking through street, note, move, cancel and rebooking
   await expect(page.getByRole('status')).toHaveText(words.done.noted);
   await expect(page.getByText(GATE)).toBeVisible();
 
-  // The owner has it in the mail, on the phone, on the day's card and on top of the lead.
+  // The owner sees it in the mail, on the phone, on the day's card and at the top of the lead.
   await expect.poll(() => lastTo(OWNER)?.text).toContain(GATE);
   expect(lastTo(OWNER)?.subject).toContain(GATE);
   await expect.poll(() => pushes.pushed.at(-1)?.message.notification.body).toContain(GATE);
@@ -104,7 +101,7 @@ test('from ad click and booking through street, note, move, cancel and rebooking
   await page.goto(/(\/b\/\S+)/.exec(lastTo(email)?.text ?? '')?.[1] ?? '');
   await expect(page.locator('html')).toHaveAttribute('lang', language.locale);
   await page.locator('summary').filter({ hasText: words.cancel }).click();
-  // A program that presses buttons has not ticked the box.
+  // A bot that presses buttons has not checked the box.
   await page.getByRole('button', { name: words.cancel_button }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.booked);
   await page.getByLabel(words.sure).check();
@@ -169,7 +166,6 @@ test('in another language and without JavaScript, a customer books, adds the str
   });
 });
 
-/** Turns notifications on, as a phone's browser does. */
 async function subscribe(page: Page, pushes: Pushes): Promise<void> {
   const { public_key } = (await (await page.request.get('/api/desk/push')).json()) as PushState;
   const answer = await page.request.post('/api/desk/push/subscription', {

@@ -1,10 +1,10 @@
-/** Nothing under /api answers as it should: pages say their own words, and can be used, filled in and left. */
+/** If nothing under /api answers properly, pages show their static texts and still work. */
 import type { PageKind } from '../../model/pages.ts';
 import { content, onePageOfEachKind, pages } from '../support/pages.ts';
 import { expect, type Page, QuoteForm, test } from '../support/site.ts';
 
 const { booking, quoteForm, site } = content;
-/** The home page first: it has all of them. The pages that show something of the API's: free times and the form; the range of earlier prices; another banner. */
+/** The home page has all of them; then the pages that show something from the API: free times, the form, earlier prices, a banner. */
 const ASKING = onePageOfEachKind.filter(({ kind }) => ['home', 'price', 'cleanout'].includes(kind));
 const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'answers 500': (page) => page.route('**/api/**', (route) => route.fulfill({ status: 500, json: {} })),
@@ -65,7 +65,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** What the schedule and the counts would say, the page says by itself. */
 async function expectStaticTexts(page: Page, kind: PageKind): Promise<void> {
   const textsOf = (selector: string) => page.locator(selector).allTextContents();
   const { emphasis } = site.reviews.slot;

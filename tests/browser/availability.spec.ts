@@ -1,4 +1,3 @@
-/** What pages say of free times is what the schedule knows, at the top of the home page and of other pages. */
 import { windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
 import { relativeDayName } from '../../contract/near-days.ts';
@@ -34,7 +33,7 @@ for (const { path, kind } of onePageOfEachKind.filter((page) => WITH_BANNER.incl
     const banner = page.locator('[data-scarcity]').first();
     await expect(banner).toBeInViewport();
     await expect(banner).toHaveText(fill(scarcity.few, { count: 3, next }));
-    // The page's own; then what fills in the banner, the bundler's helpers, and the words.
+    // The page's own, then the banner's script, the bundler's helpers, and the words.
     expect(scripts).toHaveLength(1 + 3);
     const line = page.locator('[data-next-slot]');
     await line.scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-/** Going from page to page: prerendering, and the way back, which is instant, and sends or reports nothing again. */
+/** Prerendering and the back/forward cache: going back is instant, and sends or reports nothing again. */
 import { chromiumFlags, ensureFullChromium } from '../support/chromium.ts';
 import { onePageOfEachKind } from '../support/pages.ts';
 import { findLeads, type Page, QuoteForm, test } from '../support/site.ts';
@@ -8,25 +8,25 @@ test.use({
   launchOptions: {
     executablePath: ensureFullChromium(),
     args: chromiumFlags(),
-    // Playwright turns the browser's page cache off; visitors have it.
+    // Playwright disables the back/forward cache; visitors have it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
 
-/** Reasons of the browser for not having kept the page that it came back to. */
+/** The browser's reasons for not restoring the page. */
 const notRestoredReasons = (page: Page) =>
   page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation');
     return JSON.stringify((entry as unknown as { notRestoredReasons?: unknown }).notRestoredReasons ?? null);
   });
 
-/** With form and estimator; with a carousel, which has a timer. */
+/** One with form and estimator; one with a carousel, which has a timer. */
 const KINDS = ['home', 'item'];
 
 for (const { kind, path } of onePageOfEachKind.filter((page) => KINDS.includes(page.kind))) {
   test(`${kind} page: back restores it from the browser’s page cache`, async ({ page }) => {
     await page.goto(path);
-    // A visitor was here: everything that a first sign of one starts has started.
+    // Triggers everything that waits for the first sign of a visitor.
     await page.mouse.move(100, 200);
     await page.mouse.wheel(0, 3_000);
     await page.waitForLoadState('networkidle');
@@ -83,7 +83,7 @@ test('back, forward and a repeated request report nothing; a changed request is 
   await expect(page).toHaveURL('/thank-you-general');
   await waitForDebounces(page);
   await page.goBack({ waitUntil: 'commit' });
-  // What was sent is sent: the same request again is no submission.
+  // The same request again is no new submission.
   await expect(form.submit).toHaveText('Book Free Estimate');
   await form.submit.click();
   await expect(form.element.getByText('We already have this request.')).toBeVisible();

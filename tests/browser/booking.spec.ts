@@ -1,4 +1,4 @@
-/** Booking an arrival window. What becomes of a booking: after-the-yes.spec.ts. */
+/** Booking an arrival window. Later changes: after-the-yes.spec.ts. */
 import { windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import type { Content } from '../../model/load.ts';
@@ -7,7 +7,7 @@ import { content, lastContent } from '../support/pages.ts';
 import { expect, type Page, QuoteForm, test } from '../support/site.ts';
 import { chooseDay, freeDays, freeWindows, ZIP } from '../support/windows.ts';
 
-/** Each visitor has a number of their own, so that nobody's request joins another's. */
+/** Each visitor has a unique number, so that no requests are joined. */
 let visitors = 0;
 
 const nextPhone = () => `218555${String(3_000 + visitors++)}`;
@@ -16,7 +16,6 @@ async function fillIn(page: Page): Promise<void> {
   await new QuoteForm(page).fill({ name: 'Ada Byron', phone: nextPhone(), zip: ZIP });
 }
 
-/** Somebody else takes a place. */
 async function takePlace(page: Page, { date, id }: WindowChoice): Promise<void> {
   const data = { name: 'Somebody', phone: nextPhone(), zip: ZIP, window_date: date, window_id: id };
   await page.request.post('/api/quotes', { data });
@@ -62,7 +61,7 @@ for (const [job, path] of Object.entries({
   test(`${job} takes two windows in a row, and the form offers only starts with both free`, async ({
     page,
   }) => {
-    // A day of four windows with nobody in them yet, of which the second is then taken.
+    // A day with four free windows, of which the second is then taken.
     const day = (await freeDays(page))
       .slice(1)
       .find(({ windows }) => windows.length === 4 && windows.every(({ left }) => left === 3));

@@ -1,4 +1,3 @@
-/** CallRail's quote form, messages of its frame, and a review widget, on a site built with them. */
 import { content, onePageOfEachKind } from '../support/pages.ts';
 import {
   expect,
@@ -54,7 +53,7 @@ test.describe('the form', () => {
 
   test('loads its only script when the visitor nears it, and after the page', async ({ page, context }) => {
     await answerAllServices(context);
-    // A browser that is never idle: what waits for that comes at its timeout, or not at all.
+    // In a browser that is never idle, idle work runs at its timeout or not at all.
     await context.addInitScript(() => {
       window.requestIdleCallback = (action, { timeout } = {}) =>
         timeout ? Number(setTimeout(action, timeout)) : 0;
@@ -126,7 +125,7 @@ test.describe('when CallRail', () => {
       complaints,
     }) => {
       complaints.expect(/^console error: \[tracking\]/);
-      // The browser's own line on an answer of 500 can't be helped.
+      // The browser's own line about a 500 answer can't be avoided.
       if (name === 'answers 500') complaints.expect(/^answer 500: https:\/\/|status of 500/);
       await answerAllServices(context);
       const forms = await answerRequests(context, FORMS_SCRIPT, answer);

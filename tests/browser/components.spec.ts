@@ -14,7 +14,7 @@ const ORIGIN = 'http://examples.test';
 /** A page of examples has no outline of its own. */
 const ABOUT_WHOLE_PAGES = ['heading-order', 'landmark-unique', 'region'];
 
-/** Every link that dials has the same name (spec 1), also the one that reads 'Call Now'. */
+/** Every link that dials has the same name (spec 1), even one that reads 'Call Now'. */
 const NAMED_BY_THE_SPEC = /^label-content-name-mismatch: .*tracked-phone/;
 
 const READ_OR_TAPPED = 'main :is(h1, h2, h3, h4, p, li, a, button, input, select, textarea, summary)';
@@ -52,7 +52,7 @@ for (const width of [390, 1280]) {
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
-    // Colours are judged where they come to rest.
+    // Colors are judged after transitions end.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${ORIGIN}/dev/components`);
@@ -93,7 +93,7 @@ function cutOff(elements: Element[]): string[] {
 const VALID: ConfigData = {
   extends: ['html-validate:standard'],
   rules: {
-    // Astro and React write these their own way; both are valid HTML.
+    // Astro and React write these differently; both are valid HTML.
     'no-inline-style': 'off',
     'no-trailing-whitespace': 'off',
     'attribute-boolean-style': 'off',

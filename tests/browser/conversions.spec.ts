@@ -1,4 +1,3 @@
-/** Reports to the owner's ad account: each once, and only for what happened. */
 import { QuoteForm, test } from '../support/site.ts';
 import { expect, waitForDebounces, waitForRecord, watchConversions } from '../support/tracking-site.ts';
 
@@ -23,7 +22,7 @@ test('only the attempt that succeeds reports one submission and one arrival; rel
   await expect(page).toHaveURL('/thank-you-cleanout');
   await expect.poll(() => calls).toEqual(['submission', 'arrival']);
 
-  // The tests' browser keeps no pages: each of these is a load of its own.
+  // The tests' browser has no back/forward cache: each of these is a new load.
   await page.reload();
   await waitForRecord(page);
   await page.goBack();

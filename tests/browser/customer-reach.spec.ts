@@ -1,4 +1,4 @@
-/** The receipt and the customer's page for those who use the keyboard, enlarge text or page, or hear it read. */
+/** The receipt and the customer's page by keyboard, enlarged, and with a screen reader. */
 import { violations } from '../support/axe.ts';
 import { pressOn, tabTo } from '../support/keyboard.ts';
 import { content, lastContent } from '../support/pages.ts';
@@ -65,7 +65,7 @@ test('the receipt and the customer’s page pass axe and are readable at every s
   visitor,
 }) => {
   test.slow();
-  // Its words are the longer ones.
+  // The language with the longer words.
   const { booking, estimator } = lastContent;
   const words = booking.page;
   await page.goto(`${estimator.path}?list=couch-3-seats.2_refrigerator_*stairs`);
@@ -83,7 +83,7 @@ test('the receipt and the customer’s page pass axe and are readable at every s
   expect(await findFaults(page)).toEqual({});
 });
 
-/** What is wrong on the screens that people have, by the way in which they see the page. */
+/** Faults by viewing condition. */
 async function findFaults(page: Page): Promise<Record<string, string[]>> {
   const wrong: Record<string, string[]> = {};
   const look = async (way: string, width: number, height = 700) => {

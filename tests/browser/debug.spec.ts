@@ -45,7 +45,7 @@ test('debug=1 shows the recorded data on every page until debug=0', async ({ pag
 test('without debug, neither the console nor the panel says anything', async ({ page, complaints }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  // Of which the panel would warn.
+  // The panel would warn of this.
   await page.goto('/hermantown-junk-removal', { referer: 'https://www.google.com/' });
   await waitForRecord(page);
   await page.waitForLoadState('networkidle');

@@ -1,8 +1,4 @@
-/**
- * One page of each kind, for everybody (product section 9): read aloud and spoken to (WCAG 1.3.1, 2.5.3, 3.2.4, 4.1.2), by
- * keyboard, by axe, on paper, on every screen, enlarged, spaced out and in other languages (WCAG 1.4.4, 1.4.10, 1.4.12,
- * 2.5.8). States of the form, of cards and of tooltips: accessibility.spec.ts and components.spec.ts.
- */
+/** One page of each kind, for everybody (product section 9; WCAG 1.3.1, 1.4.4, 1.4.10, 1.4.12, 2.5.3, 2.5.8, 3.2.4, 4.1.2). */
 import { violations } from '../support/axe.ts';
 import { onePageOfEachKind } from '../support/pages.ts';
 import { expect, type Page, test } from '../support/site.ts';
@@ -10,14 +6,14 @@ import { findBrokenWords, findUnreadableText } from '../support/text-layout.ts';
 
 const NUMBER = '(218) 555-0123';
 const PHONE = { width: 390, height: 844 };
-/** A small one, on which much is under the bars that stay in place. */
+/** A small screen, much of which is under sticky bars. */
 const LOW_PHONE = { width: 390, height: 667 };
 const LAPTOP = { width: 1280, height: 720 };
 /** A Letter sheet within its margins, roughly. */
 const SHEET = { width: 700, height: 960 };
 /** 1280 × 1024 at 400 %. */
 const ENLARGED = { width: 320, height: 256 };
-/** Widths of phones that people have. */
+/** Widths of real phones. */
 const PHONES = [320, 360, 375, 390, 400];
 /** The distances of WCAG 1.4.12. */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -26,14 +22,14 @@ p { margin-bottom: 2em !important }`;
 const MAX_FIXED = 0.25;
 /** More Tab stops than any page has. */
 const MAX_STOPS = 250;
-/** Pages that begin with a picture and buttons; the others are words in one column. */
+/** Pages that begin with a picture and buttons; the others are a single column of text. */
 const LANDINGS = ['home', 'services', 'city', 'item', 'cleanout'];
-/** On a laptop the others are as one of these. */
+/** On a laptop, the others behave like one of these. */
 const WIDE = ['home', 'city', 'price'];
 /** Only these have a bar below the header. */
 const WITH_BAR = ['city', 'item', 'cleanout'];
 
-/** Landmarks and headings of each kind of page between its header and its footer, in order. */
+/** In order, between header and footer. */
 const OUTLINES: Record<string, string> = {
   home: `
     - heading "Same-Day Junk Removal by a Local, Trusted Family Business" [level=1]
@@ -99,7 +95,7 @@ for (const { path, kind } of onePageOfEachKind) {
   }) => {
     if (kind === 'not-found') complaints.expect(/404|Page not found/);
     test.slow();
-    /** What is wrong, by the way in which the page is used. */
+    /** Faults by the way in which the page is used. */
     const wrong: Record<string, string[]> = {};
     const note = (way: string, found: string[]) => {
       if (found.length > 0) wrong[way] = [...(wrong[way] ?? []), ...found];
@@ -191,7 +187,7 @@ for (const { path, kind } of onePageOfEachKind) {
   });
 }
 
-/** Controls whose name lacks what is written on them, and names that lead to several places. */
+/** Controls whose name lacks their visible text, and names with several targets. */
 function findUnspeakableControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
@@ -205,7 +201,7 @@ function findUnspeakableControls(page: Page): Promise<string[]> {
       if (!name) wrong.push(`no name: ${control.outerHTML.slice(0, 80)}`);
       if (!name.includes(written)) wrong.push(`'${written}' is not in '${name}'`);
       if (!(control instanceof HTMLAnchorElement)) continue;
-      // The page itself and the footer, which maps the site, may each use a word in their way.
+      // The page itself and the footer may each use a name in their own way.
       const key = `${control.closest('footer') ? 'footer' : 'page'}: ${name}`;
       if ((leadsTo.get(key) ?? control.href) !== control.href) wrong.push(`'${name}' leads to two places`);
       leadsTo.set(key, control.href);
@@ -214,7 +210,6 @@ function findUnspeakableControls(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether the form's button and the phone's do not stand side by side before the first scroll. */
 async function findUnseenButtons(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   const form = await page.locator('#hero a[href="#quote-form"]').boundingBox();
@@ -226,7 +221,7 @@ async function findUnseenButtons(page: Page): Promise<string[]> {
   ];
 }
 
-/** What a printed page lacks of its text and prices in black on white, and what it wastes ink on. */
+/** Text and prices that are not black on white, and wasted ink. */
 function findPrintFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = [...document.body.querySelectorAll('*')];
@@ -254,11 +249,11 @@ function findPrintFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** What is wrong with the Tab stops: each is to be visible, uncovered and in order. */
+/** Each Tab stop must be visible, uncovered and in order. */
 async function tabThrough(page: Page, andBack = false): Promise<string[]> {
   const wrong: string[] = [];
   await page.evaluate(() => {
-    // As if the visitor had clicked on the very top.
+    // As if the visitor had clicked at the very top.
     getSelection()?.setPosition(document.body, 0);
     (document.activeElement as HTMLElement).blur();
     scrollTo({ top: 0, behavior: 'instant' });
@@ -271,12 +266,12 @@ async function tabThrough(page: Page, andBack = false): Promise<string[]> {
     if (!stop) break;
     wrong.push(...stop.wrong.map((what) => `${stop.name}: ${what}`));
     if (stop.inMain) {
-      // From top to bottom; a step back up can only lead into a column further right.
+      // From top to bottom; a step up can only lead into a column further right.
       if (stop.top < last.top - 60 && stop.left <= last.left) wrong.push(`${stop.name}: goes back up`);
       last = stop;
     }
   }
-  // And back: what comes in from above has the header and the trust bar in its way.
+  // On the way back, header and trust bar can cover what scrolls in from above.
   for (let back = 1; andBack && back < stops; back++) {
     await page.keyboard.press('Shift+Tab');
     const stop = await describeFocus(page);
@@ -286,7 +281,7 @@ async function tabThrough(page: Page, andBack = false): Promise<string[]> {
   return wrong;
 }
 
-/** The element in focus, where it is, and what is wrong with it; null once the focus has left the page. */
+/** Null once the focus has left the page. */
 function describeFocus(page: Page) {
   return page.evaluate(async () => {
     const element = document.activeElement as HTMLElement | null;
@@ -311,7 +306,7 @@ function describeFocus(page: Page) {
       if (!top || element.contains(top) || top.contains(element)) return false;
       return Boolean(top.closest('body > header, [data-floating], [data-top-trust-bar]'));
     });
-    // Of something that fills half the screen, such as a table to scroll, a part is enough.
+    // If the element fills half the screen, such as a scrolling table, a visible part is enough.
     if (covered.length > (box.height > innerHeight / 2 ? 3 : 0))
       wrong.push(`covered at ${covered.length} of 5 points`);
     if (box.bottom <= 0 || box.top >= innerHeight) wrong.push('out of sight');
@@ -324,7 +319,7 @@ function describeFocus(page: Page) {
       wrong,
     };
 
-    /** An outline, or a shadow that spreads around the element, of two pixels at least. */
+    /** An outline, or a shadow around the element, of at least two pixels. */
     function hasRing(target: Element): boolean {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(target);
       const [, , , spread = 0] = [...boxShadow.matchAll(/(-?[\d.]+)px/g)].map(([, length]) => Number(length));
@@ -333,7 +328,6 @@ function describeFocus(page: Page) {
   });
 }
 
-/** All that a tap reveals, at once. */
 function openEverything(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) {
@@ -343,7 +337,7 @@ function openEverything(page: Page): Promise<void> {
   });
 }
 
-/** As a language with long compounds would have it; numbers stay what they are. */
+/** Simulates a language with long compounds; numbers stay. */
 function lengthenWords(page: Page): Promise<void> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -357,10 +351,7 @@ function lengthenWords(page: Page): Promise<void> {
   });
 }
 
-/**
- * Controls smaller than 24 × 24 px. Links in a sentence are as high as its line, and that is all right as long as the
- * next one is not too near; those of a map are all right where a list has them, too (WCAG 2.5.8).
- */
+/** WCAG 2.5.8. Links in a sentence may be smaller if none is near, and links of a map if a list repeats them. */
 function findSmallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [

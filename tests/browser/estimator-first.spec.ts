@@ -1,4 +1,4 @@
-/** The estimator before its script is there: what it shows, and what it keeps of what a visitor does. */
+/** The estimator before its script has loaded. */
 import { Estimator, estimator, PRICE } from '../support/estimator.ts';
 import { holdResponses } from '../support/hold-responses.ts';
 import { expect, test } from '../support/site.ts';
@@ -32,7 +32,7 @@ for (const width of [390, 1280]) {
     const markup = () => fill.element.evaluate((element) => element.outerHTML);
     const before = await markup();
     await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0));
-    // A hand gives many events, of which Chromium reports the first without movement.
+    // Real pointers cause many events; Chromium reports the first without movement.
     await page.mouse.move(5, 5, { steps: 2 });
     await expect(page.locator('[data-price-form]')).toHaveCount(0);
     expect(await markup()).toBe(before);
@@ -90,7 +90,7 @@ test('if the estimator’s scripts fail, the plain form replaces it', async ({ p
   await page.goto(PRICE);
   const fill = new Estimator(page);
   await expect(fill.tile(COUCH)).toBeVisible();
-  // Not a click: scrolling to the tile already asks for the script.
+  // Not a click: scrolling to the tile would already load the script.
   await fill.tile(COUCH).dispatchEvent('pointerdown');
   await expect(page.locator('[data-price-form]')).toBeVisible();
   await expect(fill.element).toBeHidden();

@@ -1,4 +1,3 @@
-/** The visitor's list: kept, shared, taken along, and made without script. */
 import { Estimator, estimator, PRICE } from '../support/estimator.ts';
 import { content } from '../support/pages.ts';
 import { expect, findLeads, QuoteForm, test } from '../support/site.ts';
@@ -15,7 +14,7 @@ test('the list survives a reload and other pages, and emptying it can be undone'
   await page.goto('/hermantown-junk-removal');
   await fill.opened();
   await expect(fill.price).toHaveText('$79-$139');
-  // Item pages have no estimator; the form has the list all the same.
+  // Item pages have no estimator, but their form has the list.
   const form = await QuoteForm.open(page, '/furniture-removal');
   await expect(form.element).toContainText('1 in the trailer: $79-$139');
 
@@ -123,7 +122,7 @@ test.describe('without JavaScript', () => {
 
     await page.getByRole('link', { name: words.book }).click();
     const form = new QuoteForm(page);
-    // A mistake first: the list has to come through that, too.
+    // A mistake first: the list must survive it.
     await form.send({ name: visitor.name });
     await form.cameBack();
     await form.send({ phone: visitor.phone, zip: visitor.zip });

@@ -1,4 +1,3 @@
-/** The estimator's answers to special lists: no list price, a cleanout, very many things. */
 import { Estimator, estimator } from '../support/estimator.ts';
 import { content } from '../support/pages.ts';
 import { expect, test } from '../support/site.ts';

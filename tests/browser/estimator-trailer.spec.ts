@@ -1,4 +1,3 @@
-/** The trailer that visitors fill: things fall and settle, the same list is the same load, and it stays in view on a phone. */
 import type { Locator, Page } from '@playwright/test';
 import { Estimator, PRICE } from '../support/estimator.ts';
 import { expect, test } from '../support/site.ts';
@@ -6,14 +5,13 @@ import { expect, test } from '../support/site.ts';
 const COUCH = 'Couch (3 seats)';
 const TUB = 'Hot tub (seats 4 to 6)';
 const PHONE = { width: 390, height: 664 };
-/** Where the first screen of a phone ends, and how high a trailer must be to be recognized. */
+/** The end of a phone's first screen, and the height at which a trailer is recognizable. */
 const MIN_TRAILER_PX = 72;
 const LIST = `${PRICE}?list=couch-3-seats_medium-box.6_refrigerator_bag-of-trash.3`;
 
 const places = (fill: Estimator) =>
   fill.things.evaluateAll((things) => things.map((thing) => (thing as HTMLElement).style.transform));
 
-/** Waits until a list of things lies still. */
 async function waitForRest(fill: Estimator): Promise<string[]> {
   let last: string[] = [];
   await expect

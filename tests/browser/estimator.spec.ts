@@ -1,4 +1,4 @@
-/** Fill the trailer: from the first tap to the lead, by finger, by keyboard, by ear, and without script. */
+/** From the first tap to the lead, by finger, keyboard and screen reader. */
 import { violations } from '../support/axe.ts';
 import { Estimator, estimator, PRICE } from '../support/estimator.ts';
 import { expect, test } from '../support/site.ts';

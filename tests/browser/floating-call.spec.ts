@@ -1,4 +1,4 @@
-/** The floating call button, on phones half of a bar: there when nothing else on the screen asks or calls (spec 2.9). */
+/** The floating call button shows if no other call to action is on the screen (spec 2.9). */
 import { expect, type Page, test } from '../support/site.ts';
 
 const CITY = '/hermantown-junk-removal';
@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Whether the bar shows, or not, as what is on the screen wants it; null while it has not caught up with the scroll. */
+/** Null while the bar has not caught up with the scroll. */
 function isBarCorrect(): boolean | null {
   const floating = document.querySelector('[data-floating]');
   const ways = document.querySelectorAll(

@@ -70,7 +70,7 @@ test('a field is checked when the visitor leaves it, not while they type; a pres
   await form.fill({ ...visitor, email: '' });
   await form.field('email').pressSequentially('ada@');
   const submit = form.more.getByRole('button', { name: content.quoteForm.submit });
-  // Near its upper edge, so that whatever pushes it down takes it from under the pointer.
+  // Near its upper edge, so that anything that pushes it down moves it away from the pointer.
   await submit.hover({ position: { x: 150, y: 6 } });
   await page.mouse.down();
   await expect(form.field('email')).not.toBeFocused();

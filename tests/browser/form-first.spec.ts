@@ -1,4 +1,4 @@
-/** The form as visitors meet it: short, in sight, about what they were looking at, and never a stickler. */
+/** The form as visitors meet it: short, in view, about what they looked at, and never pedantic. */
 import { Estimator } from '../support/estimator.ts';
 import { content } from '../support/pages.ts';
 import { expect, findLeads, QuoteForm, test } from '../support/site.ts';

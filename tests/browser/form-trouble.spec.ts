@@ -6,28 +6,26 @@ const { states } = content.quoteForm;
 
 test.beforeEach(async ({ page, complaints }) => {
   complaints.expect(/api\/quotes|Failed to load resource/);
-  // The server's time goes on by itself: a token that is old by the page's stopped clock would be young by the server's.
+  // The server's clock keeps running: a token that is old by the page's stopped clock would be young by the server's.
   await page.route('/api/quotes/token', (route) => route.abort());
   await page.clock.install();
   await page.goto('/');
   await new QuoteForm(page).hydrated();
 });
 
-/** From here on the page's time stands still until the test moves it. */
 function stopTheClock(page: Page): Promise<void> {
   return page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Clicks, then lets the stopped clock run for a frame, after which the page handles the click. */
+/** The page handles the click after one frame of the stopped clock. */
 async function touch(button: Locator): Promise<void> {
   await button.click();
   await button.page().clock.runFor(20);
 }
 
-/** Between the tries, in ms: they double. */
+/** Pauses between attempts, in ms: they double. */
 const PAUSES = [1_000, 2_000, 4_000];
 
-/** Moves the time through all three pauses. */
 async function waitThroughRetries(page: Page): Promise<void> {
   for (const [n, pause] of PAUSES.entries()) {
     await expect(new QuoteForm(page).submit).toHaveText(`The line is slow. Trying again, ${n + 1} of 3…`);
@@ -35,7 +33,7 @@ async function waitThroughRetries(page: Page): Promise<void> {
   }
 }
 
-/** Sends the filled form: the server stores the request, but none of its answers arrives. */
+/** The server stores the request, but none of its answers arrives. */
 async function loseEveryAnswer(page: Page): Promise<void> {
   const form = new QuoteForm(page);
   await stopTheClock(page);
@@ -45,7 +43,7 @@ async function loseEveryAnswer(page: Page): Promise<void> {
   });
   await touch(form.submit);
   await waitThroughRetries(page);
-  // A dropped connection is not called being offline.
+  // A dropped connection does not mean that the visitor is offline.
   await expect(form.alert).toContainText(states.no_connection.heading);
   await page.unroute('/api/quotes');
 }

@@ -67,7 +67,7 @@ for (const { booking, estimator, home, language, quoteForm } of contents) {
       await page.getByText(booking.page.move, { exact: true }).click();
       expect(await findBrokenParts(page)).toEqual([]);
 
-      // On paper, it fits a Letter sheet with its margins, and has the number to call instead of forms.
+      // On paper, it fits a Letter sheet with margins, and has the number to call instead of forms.
       await page.emulateMedia({ media: 'print' });
       await page.setViewportSize({ width: 739, height: 979 });
       await expect(page.locator('a[href^="tel:"]')).toBeVisible();

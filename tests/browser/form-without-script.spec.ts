@@ -1,4 +1,4 @@
-/** The quote form with JavaScript off: everything is there, and nothing that was typed is lost. */
+/** The quote form without JavaScript: everything works, and no input is lost. */
 import { normalizePhone } from '../../contract/phone.ts';
 import { content } from '../support/pages.ts';
 import { expect, findLeads, QuoteForm, test } from '../support/site.ts';
@@ -121,7 +121,7 @@ test('a request that is too large says so, and offers the phone', async ({ page,
   await expect(form.alert).toContainText('(218) 555-0123');
 });
 
-/** A form post ends lines as the mail of old did. */
+/** Form posts end lines with CRLF. */
 function posted(text: string): string {
   return text.replaceAll('\n', '\r\n');
 }

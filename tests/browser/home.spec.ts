@@ -69,7 +69,7 @@ test.describe('sections', () => {
     page,
     complaints,
   }) => {
-    // What is true of today takes the place of some words once the schedule answers.
+    // Once the schedule answers, today's facts replace some words.
     complaints.expect(/Failed to load resource|api\/windows/);
     await page.route('/api/windows*', (route) => route.abort());
     await page.goto('/');
@@ -113,7 +113,7 @@ test.describe('sections', () => {
       await expect(link).toHaveAttribute('data-default-phone', /\d/);
       await expect(link).toHaveAttribute('data-phone', /\d/);
     }
-    // The hero holds the number as hidden text, too.
+    // The hero contains the number as hidden text, too.
     const hidden = page.locator('#hero [data-call-tracking-number]');
     await expect(hidden).toHaveText(PHONE);
     const box = await hidden.boundingBox();
@@ -158,7 +158,7 @@ test.describe('header', () => {
 
   test('covers no text before its script has loaded', async ({ page }) => {
     const arrive = await holdResponses(page, /_assets\/page\..*\.js/);
-    // The script is part of what the page's load waits for.
+    // The page's load waits for the script.
     await page.goto('/', { waitUntil: 'commit' });
     const header = page.locator('body > header');
     await page.mouse.wheel(0, 400);
@@ -209,7 +209,7 @@ test('each call to action scrolls to the form smoothly, and the bouncing arrow t
   expect(await page.evaluate(running)).toBe(true);
   await page.locator('a[href="#reviews"]').click();
   await expect(page.locator('#reviews h2')).toBeInViewport();
-  // For people who asked for less motion it jumps.
+  // With reduced motion it jumps.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
 });

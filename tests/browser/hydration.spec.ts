@@ -1,11 +1,11 @@
-/** When React loads, and that nothing a visitor does before is lost (architecture: the first tap). */
+/** React loads on demand, and nothing that a visitor does before is lost. */
 import { holdResponses } from '../support/hold-responses.ts';
 import { content } from '../support/pages.ts';
 import { expect, findLeads, type Page, QuoteForm, test } from '../support/site.ts';
 
 const ISLAND = /\/_assets\/quote-form-entry\.[^/]+\.js$/;
 
-/** Scripts asked for so far, by file name. */
+/** File names of the requested scripts. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ test.describe('no React before the visitor acts', () => {
     expect(
       await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
     ).toEqual(expect.not.arrayContaining([expect.stringMatching(ISLAND)]));
-    // Half of what a visitor's first scripts may weigh; React alone is ten times that.
+    // Half of the budget of a visitor's first scripts; React alone is ten times that.
     const bytes = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ initiatorType, name }) => initiatorType === 'script' || name.endsWith('.js'))

@@ -69,13 +69,13 @@ test('a lead records the ad click of its first visit, and the search that led ba
       initial_url: firstPage,
       form_page: CLEANOUT,
     });
-    // What is copied or dragged is the link itself.
+    // Copying or dragging takes the link itself.
     await expect(footerLink(page, CLEANOUT)).toHaveAttribute('href', `${CLEANOUT}?${CARRIED}`);
   });
 
   const storageState = await context.storageState();
   await context.close();
-  // Closing with a page open may cut downloads off.
+  // Closing an open page may cut off downloads.
   complaints.expect(/^failed: GET/);
 
   await test.step('next day, by a search', async () => {
@@ -192,7 +192,7 @@ test('links to our pages carry the parameters before their hash; links elsewhere
     );
   }
 
-  // Links that come later, as a message of the form or an owner's snippet brings them.
+  // Links that are added later, by a message of the form or an owner's snippet.
   const carried = await page.evaluate(async () => {
     const given = [
       '/services#list',

@@ -1,4 +1,4 @@
-/** The form works by keyboard alone. Every Tab stop of every kind of page: each-kind.spec.ts. */
+/** The form works by keyboard alone. Tab stops of all pages: each-kind.spec.ts. */
 import { normalizePhone } from '../../contract/phone.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { content } from '../support/pages.ts';

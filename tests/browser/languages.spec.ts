@@ -1,14 +1,14 @@
-/** The journeys of visitors in each language of the site, and what they keep when they change it. */
+/** Journeys of visitors in each language, and what survives changing it. */
 import { Estimator } from '../support/estimator.ts';
 import { contents } from '../support/pages.ts';
 import { expect, findLeads, QuoteForm, test } from '../support/site.ts';
 
 const [first, second] = contents;
 if (!first || !second) throw new Error('The fixture is built in two languages.');
-/** As people type who leave accents out. */
+/** Many people type without accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{Diacritic}/gu, '');
 
-// The first is what all other tests are about.
+// The other tests cover the first language.
 for (const content of contents.slice(1)) {
   const { estimator, home, language, quoteForm, pathOf } = content;
 
@@ -80,7 +80,7 @@ test('list, draft and source are kept on the same page in another language', asy
   await expect(fill.element).toContainText(second.estimator.book.items['couch-3-seats']?.name ?? '');
   await form.hydrated();
   await expect(form.field('name')).toHaveValue(visitor.name);
-  // The form says the list in its own language, and so does the receipt.
+  // Form and receipt describe the list in their own language.
   const { words, book } = second.estimator;
   await expect(form.element).toContainText(`${words.list_count.replace('{count}', '1')}: $79-$139`);
   await form.send({ phone: visitor.phone, zip: visitor.zip });

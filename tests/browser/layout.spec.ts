@@ -3,15 +3,15 @@ import { Estimator } from '../support/estimator.ts';
 import { content, onePageOfEachKind } from '../support/pages.ts';
 import { expect, type Page, passOneDay, QuoteForm, test } from '../support/site.ts';
 
-/** Most that a page may shift while it is scrolled from top to bottom; the home page shifts nothing at all. */
+/** While it is scrolled from top to bottom; the home page shifts nothing at all. */
 const MAX_SHIFT = 0.02;
-/** A stand-in font is never quite as wide as the real one, and a row of buttons can break because of it. */
+/** A fallback font is never quite as wide as the real one, so a row of buttons can wrap. */
 const MAX_SHIFT_BY_FONTS = 0.13;
 const SLOW_MS = 300;
-/** Between two steps of a scroll, so that slow pictures come in on the way. */
+/** Pause between scroll steps, in which slow pictures load. */
 const SCROLL_PAUSE_MS = 40;
 
-/** On wide screens, and with a font that comes late, the other kinds are as one of these. */
+/** On wide screens and with late fonts, the other kinds behave like one of these. */
 const WIDE = ['home', 'city'];
 
 test.beforeEach(({ complaints }) => complaints.expect(/404|Page not found/));
@@ -25,7 +25,7 @@ for (const width of [390, 1280]) {
     }) => {
       await page.setViewportSize({ width, height: 844 });
       await slow(page, /\.(avif|webp|svg|png)$/);
-      // Fonts that never come move nothing.
+      // Fonts that never load move nothing.
       complaints.expect(/woff2|ERR_FAILED/);
       await page.route(/\.woff2$/, (route) => route.abort());
       await watchShifts(page);
@@ -95,7 +95,7 @@ interface Shift {
   what: string[];
 }
 
-/** Notes every layout shift that the visitor did not cause. */
+/** Records the shifts that the visitor did not cause. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted: Shift[] = [];
@@ -127,7 +127,7 @@ async function totalShift(page: Page): Promise<number> {
   return (await shifts(page)).reduce((sum, { value }) => sum + value, 0);
 }
 
-/** Leaves out those of fonts that came late, which another test is about. */
+/** Ignores shifts caused by late fonts, which another test covers. */
 async function forgetShifts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,4 +1,4 @@
-/** A site whose owner has one language: nothing of it knows of another. */
+/** A site in one language contains no trace of another. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECOND_LANGUAGE } from '../fixture/second-language.ts';

@@ -1,4 +1,4 @@
-/** Visitors who keep to themselves: Global Privacy Control, and browsers that keep nothing (product section 5). */
+/** Global Privacy Control, and browsers that store nothing (product section 5). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import {
 } from '../support/tracking-site.ts';
 
 const { opt_out } = content.site.footer;
-/** One value for each click id, easy to find wherever it ends up. */
+/** A value per click id that is easy to find wherever it ends up. */
 const IDS = CLICK_IDS.map((id) => `${id}=SECRET-${id}`).join('&');
 const AD_CLICK = `/hermantown-junk-removal?${IDS}&dclid=SECRET-other&utm_source=ads&utm_campaign=spring`;
 const KNOWN = { utm_source: 'ads', utm_campaign: 'spring' };
@@ -35,7 +35,7 @@ test.describe('Global Privacy Control', () => {
     test.slow();
     complaints.expect(/404|Page not found/);
     const foreign = watchOtherHosts(context, server);
-    // Left from a time before the visitor opted out.
+    // Stored before the visitor opted out.
     await context.addCookies([
       { name: 'cr_current_page', value: 'SECRET', url: server.origin },
       { name: 'cr_session_initial', value: 'SECRET', url: server.origin },
@@ -112,7 +112,7 @@ test('visitors who did not opt out see no opt-out notice', async ({ page, contex
   expect(await context.cookies()).toHaveLength(2);
 });
 
-/** A visitor whose browser settings block all cookies, and storage with them. */
+/** All cookies are blocked, and with them storage. */
 const blocking = test.extend({
   context: async ({ baseURL, viewport }, use) => {
     const profile = mkdtempSync(join(tmpdir(), 'blocking-'));
@@ -208,7 +208,7 @@ test('if local storage fails, the site uses session storage, as the policy says'
   });
 });
 
-/** The record, once tracking has run; without click ids in the addresses it holds. */
+/** Without click ids in its URLs. */
 async function recordedWithoutIds(page: Page): Promise<Record<string, string>> {
   const path = new URL(page.url()).pathname;
   await page.waitForFunction((wanted) => {

@@ -1,4 +1,4 @@
-/** The pages that nobody plans to visit: thank-you, not found, and the fallback for a part that broke. */
+/** Thank-you page, not-found page, and the fallback for a part that fails to render. */
 import { content } from '../support/pages.ts';
 import { expect, QuoteForm, test } from '../support/site.ts';
 

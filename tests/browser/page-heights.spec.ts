@@ -1,4 +1,4 @@
-/** Pages stay short on phones: folded lists, rows instead of cards, two prices in a row. */
+/** Pages stay short on phones. */
 import { expect, test } from '../support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

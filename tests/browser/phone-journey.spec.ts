@@ -1,4 +1,4 @@
-/** A stranger on a phone, from the landing page to an appointment with a price range, in another language than the owner's. */
+/** From the landing page to an appointment with a price range, in another language than the owner's. */
 import { windowEnds, windowName } from '../../contract/booking/names.ts';
 import { fill as fillIn } from '../../model/fill.ts';
 import { Estimator } from '../support/estimator.ts';
@@ -40,18 +40,18 @@ test('an appointment with a price takes at most 5 taps and 3 typed fields', asyn
 
   await form.field('name').tap();
   await form.hydrated();
-  // From field to field by the keyboard's own key.
+  // From field to field by the phone keyboard's own key.
   await page.keyboard.type(visitor.name);
   await page.keyboard.press('Tab');
   await page.keyboard.type(visitor.phone);
   await page.keyboard.press('Tab');
   await page.keyboard.type(SERVED_ZIP);
-  // Who taps 'Book this' is offered a window at once.
+  // A visitor who taps 'Book this' gets the windows at once.
   await expect(form.element.locator('.quote-form__send')).toContainText(price);
   const [date, window = ''] = await chosenWindow(form);
   await expect(form.submit).toContainText(windowName(window, language));
   await picture('filled-in');
-  // The tap that sends leads to the next page, where nobody counts.
+  // The tap that sends leads to the next page, where taps are not counted.
   expect((await taps()) + 1).toBeLessThanOrEqual(5);
   await form.submit.tap();
   await expect(page).toHaveURL(pathOf('/thank-you-general'));
@@ -77,7 +77,7 @@ test('an appointment with a price takes at most 5 taps and 3 typed fields', asyn
     version: estimator.book.version,
   });
   expect(lead?.booking).toMatchObject({ state: 'booked', date, window });
-  // The owner reads it in their own language.
+  // The owner reads it in the primary language.
   const { items } = content.estimator.book;
   const list = `${items['couch-3-seats']?.name}, ${items['refrigerator']?.name}`;
   const shown = await server.commandLine('show', lead?.id ?? '');
@@ -92,11 +92,11 @@ async function chosenWindow(form: QuoteForm): Promise<string[]> {
   return ((await chosen.getAttribute('data-window')) ?? '').split(' ');
 }
 
-/** Counts what a finger does; scrolling and typing are no taps. */
+/** Scrolling and typing are no taps. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.documentElement.dataset['taps'] = '0';
-    // Not clicks: a tap on a label makes two.
+    // Not clicks: a tap on a label causes two.
     addEventListener('pointerup', () => {
       const { dataset } = document.documentElement;
       dataset['taps'] = String(Number(dataset['taps']) + 1);

@@ -1,4 +1,3 @@
-/** Photos that can't be taken, and those that a network or a server in trouble must not lose. */
 import { MAX_PHOTO_BYTES } from '../../contract/photos.ts';
 import { content } from '../support/pages.ts';
 import { file, HEIC, PhotosField, photo } from '../support/photos.ts';

@@ -1,4 +1,3 @@
-/** Photos with a quote, as visitors choose, remove and send them. */
 import { holdResponses } from '../support/hold-responses.ts';
 import { content } from '../support/pages.ts';
 import { file, HEIC, PhotosField, photo } from '../support/photos.ts';
@@ -7,7 +6,7 @@ import { expect, findLeads, type Page, test } from '../support/site.ts';
 const { states, fields } = content.quoteForm;
 const words = fields.photos;
 
-/** Body of the next request to the API, sent on as it is. */
+/** The request is passed on unchanged. */
 async function nextBody(page: Page): Promise<string> {
   const request = await page.waitForRequest('**/api/quotes');
   return (request.postDataBuffer() ?? Buffer.alloc(0)).toString('latin1');
@@ -45,7 +44,7 @@ test('photos, whose script loads on demand, are previewed, removable, sent small
   expect(body).not.toMatch(/Phonemaker|Exif/);
   expect(body.length).toBeLessThan(300_000);
   const [lead] = await findLeads(visitor, server);
-  // A form with files ends lines as the mail of old did.
+  // A multipart form ends lines with CRLF.
   const details = visitor.details.replaceAll('\n', '\r\n');
   expect(lead).toMatchObject({ zip: visitor.zip, details, page: '/' });
   expect(lead?.photos.map(({ name, type }) => [name, type])).toEqual([
@@ -93,7 +92,7 @@ test('sending shows the photos’ progress, and none can be removed during it', 
   await field.choose([await photo('a.jpg', 'red'), await photo('b.jpg', 'blue')], 2);
   await field.form.fill(visitor);
   await page.evaluate(() => {
-    // An upload that stands still after a thousand bytes.
+    // An upload that stalls after a thousand bytes.
     XMLHttpRequest.prototype.send = function () {
       this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1_000, total: 10_000 }));
     };
@@ -155,7 +154,7 @@ test.describe('on a phone', () => {
     expect(await capture).toBe('environment');
     await chooser.setFiles([await photo('shot.jpg', 'red')]);
     await expect(field.previews).toHaveCount(1);
-    // Choosing from files comes without the camera again.
+    // Choosing files opens no camera afterwards.
     await expect(field.input).not.toHaveAttribute('capture');
   });
 });

@@ -1,4 +1,4 @@
-/** Pictures come when they are needed, in the crop that suits the screen. */
+/** Pictures load when needed, in the crop for the screen. */
 import { expect, type Page, test } from '../support/site.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -47,7 +47,7 @@ test('phones load the small files of a carousel', async ({ browser }) => {
   await phone.close();
 });
 
-/** Address and proportions of the picture at the top, once it is there. */
+/** Of the picture at the top, once it has loaded. */
 async function shown(page: Page): Promise<{ address: string; ratio: number }> {
   const picture = page.locator('#hero img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);

@@ -1,7 +1,4 @@
-/**
- * What people ask of every site, in the settings of their system, gets a considered answer (docs/design.md): forced
- * colors, less motion, less data, a dark scheme; and so does a printer.
- */
+/** System settings of visitors (docs/design.md): forced colors, reduced motion, reduced data, dark mode; and printing. */
 import { Estimator } from '../support/estimator.ts';
 import { content } from '../support/pages.ts';
 import { expect, type Page, QuoteForm, test } from '../support/site.ts';
@@ -19,7 +16,7 @@ test.describe('forced colors', () => {
       await page.goto(GALLERY);
       expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
       const form = new QuoteForm(page);
-      // Not by a click, after which a button would show no focus.
+      // Not by a click, after which a button shows no focus.
       await form.more.evaluate((details) => details.setAttribute('open', ''));
       const things = {
         'the call button': page.locator('[data-floating-call]'),
@@ -48,7 +45,7 @@ test.describe('forced colors', () => {
         await expect(control).toHaveCSS('outline-width', /^[23]px$/);
         await expect(control).not.toHaveCSS('outline-color', /, 0\)|transparent/);
       }
-      // The picture that shows is marked by more than a shade of the site's own.
+      // The current picture is marked by more than a shade of the site's own.
       const dot = (name: string) =>
         carousel(page)
           .getByRole('button', { name })
@@ -131,7 +128,7 @@ test.describe('on paper', () => {
   });
 });
 
-/** Notes on each page whether it slid in. */
+/** Records on each page whether it slid in. */
 function watchTransitions(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {

@@ -34,7 +34,7 @@ test('no card is open at first, and at most one after clicks in any order, or ke
 test('an opening card moves nothing above it', async ({ page }) => {
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    // Anew, because a page that changes its width moves once more when the picture for that width arrives.
+    // A new page: one that changes its width moves again when the picture for that width arrives.
     await page.goto('/');
     for (const n of [0, 1, 2, 3]) {
       const before = await places(page, n);
@@ -46,7 +46,7 @@ test('an opening card moves nothing above it', async ({ page }) => {
   }
 });
 
-/** Where the layout puts what is above a card, its own control included; hovering lifts a card without moving it. */
+/** Positions of what is above a card, in the layout: hovering lifts a card without moving it. */
 function places(page: Page, n: number): Promise<number[]> {
   return page.evaluate((index) => {
     const cards = [...document.querySelectorAll('#pricing [data-price-card] summary')].slice(0, index + 1);

@@ -1,4 +1,4 @@
-/** The privacy policy against the browser: nothing is kept or asked for that it does not name. */
+/** The browser stores and requests nothing that the privacy policy does not name. */
 
 import { CLICK_IDS } from '../../contract/attribution.ts';
 import { WINDOWS_PATH } from '../../contract/booking/windows.ts';
@@ -23,10 +23,10 @@ import { expect, stored, waitForRecord } from '../support/tracking-site.ts';
 const PARAMETERS =
   'gclid=g&wbraid=w&gbraid=b&fbclid=f&msclkid=m&utm_source=s&utm_medium=m&utm_campaign=c&utm_term=t&utm_content=x';
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
-/** Kinds of requests that make up a page. Anything else, a beacon or a socket, would have to be in the policy first. */
+/** Kinds of requests that make up a page. Anything else, such as a beacon or a socket, must be in the policy first. */
 const PARTS = ['document', 'stylesheet', 'script', 'image', 'font', 'manifest', 'other'];
 
-/** Does on a page what can make it keep something: looks at all of it, opens, types, debugs. */
+/** Does everything that could make the page store something: scrolls, opens, types, debugs. */
 async function use(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   if ((await page.locator('[data-island="estimator"]').count()) > 0) {
@@ -71,7 +71,7 @@ test('the browser stores exactly what the policy’s table lists, and requests o
     ).toEqual([]);
     for (const name of kept) seen.add(name);
   }
-  // Kept when a form is sent, for the page that thanks.
+  // Stored when a form is sent, for the thank-you page.
   seen.add(`session storage: ${STORAGE_KEYS.receipt}`);
   expect([...seen].toSorted()).toEqual(promised.toSorted());
 
@@ -127,7 +127,7 @@ test('a quote sends only what the policy names, once, and no URL contains person
 
   const posts = asked.filter(({ method }) => method !== 'GET');
   expect(posts.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST ${server.origin}/api/quotes`]);
-  // The signed time of the form goes along once it is old enough.
+  // The signed time of the form is sent once it is old enough.
   expect(Object.keys({ ...sent[0], [FORM_TOKEN_FIELD]: '' }).toSorted()).toEqual(
     [
       FORM_TOKEN_FIELD,
@@ -150,7 +150,7 @@ test('a quote sends only what the policy names, once, and no URL contains person
     const told = decode(`${url} ${headers['referer'] ?? ''} ${headers['cookie'] ?? ''}`);
     expect(personal.filter((text) => told.includes(text))).toEqual([]);
   }
-  // Sent is sent: nothing of it stays in the browser, and nothing of it was ever in the record.
+  // After sending, nothing of it stays in the browser.
   const kept = await storedValues(page);
   expect(personal.filter((text) => kept.includes(text))).toEqual([]);
   expect(await storedNames(page)).not.toContain(`local storage: ${STORAGE_KEYS.draft}`);
@@ -184,7 +184,7 @@ test('a visit is reported by facts that many visitors share, and nothing more is
   await form.send(visitor);
   await expect(page).toHaveURL(/\/thank-you-general\?/);
   await expect.poll(events).toEqual(['view', 'visit', 'call', 'form', 'sent', 'view']);
-  // The largest part is known with the first touch.
+  // The largest paint is known with the first interaction.
   await page.locator('h1').click();
   await page.evaluate(async () => {
     await new Promise((resolve) => requestIdleCallback(resolve));

@@ -1,11 +1,11 @@
-/** The form and the estimator on narrow and enlarged screens (WCAG 1.4.10). One page of each kind: each-kind.spec.ts. */
+/** The form and the estimator on narrow and enlarged screens (WCAG 1.4.10). Other pages: each-kind.spec.ts. */
 import { Estimator, estimator } from '../support/estimator.ts';
 import { expect, type Page, QuoteForm, test } from '../support/site.ts';
 import { findBrokenWords } from '../support/text-layout.ts';
 
 /** 1280 × 1024 at 400 %. */
 const ENLARGED = { width: 320, height: 256 };
-/** Widths of phones that people have. */
+/** Widths of real phones. */
 const PHONES = [320, 360, 375, 390, 400];
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -41,7 +41,7 @@ test.describe('at 400 %', () => {
   });
 });
 
-/** Whether the element in focus is on the screen with nothing over it, once the page has come to rest. */
+/** Whether the focused element is uncovered and on the screen, once the page is at rest. */
 function isWhole(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     let last = Number.NaN;

@@ -1,4 +1,4 @@
-/** The form as it is read aloud in each language: its fields by name, its mistakes where they are (WCAG 1.3.1, 4.1.2, 4.1.3). */
+/** The form with a screen reader, in each language (WCAG 1.3.1, 4.1.2, 4.1.3). */
 import { fill } from '../../model/fill.ts';
 import { contents } from '../support/pages.ts';
 import { expect, QuoteForm, test } from '../support/site.ts';

@@ -38,7 +38,7 @@ interface Link {
   visible: boolean;
 }
 
-/** Links that dial, apart from those that are never swapped. */
+/** Without those that are never swapped. */
 function callLinks(page: Page): Promise<Link[]> {
   return page.locator(`a[href^="tel:"]:not(${EXEMPT})`).evaluateAll((links) =>
     links.map((link) => ({
@@ -51,14 +51,14 @@ function callLinks(page: Page): Promise<Link[]> {
   );
 }
 
-/** Whether anything of a link does not have the swapped number, or nobody sees to it that it has. */
+/** Whether a part of the link lacks the swapped number. */
 function isNotSwapped({ href, text, label, tracked, visible }: Link): boolean {
   const shows = !/\d/.test(text) || SWAPPED.anyFormat.test(text);
   const follows = href === `tel:${SWAPPED.e164}` && label.includes(SWAPPED.display) && shows;
   return !follows || (visible && !tracked);
 }
 
-/** The page's text, what is hidden included, without what is never swapped. */
+/** Includes hidden text, but not what is never swapped. */
 function wholeText(page: Page): Promise<string> {
   return page.evaluate((exempt) => {
     const body = document.body.cloneNode(true) as HTMLElement;
@@ -84,7 +84,7 @@ for (const [behaviour, script] of Object.entries(swapBehaviors)) {
       if (WITH_HERO.includes(kind)) await expect(hidden, path).toHaveCount(1);
       for (const text of await hidden.allTextContents()) expect(text).toMatch(SWAPPED.anyFormat);
 
-      // Search engines are told the business's own number.
+      // Search engines get the business's own number.
       const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
       expect(data).not.toMatch(SWAPPED.anyFormat);
       if (kind === 'home') expect(data).toContain('+12185550123');
@@ -132,7 +132,7 @@ test('the security policy allows a review frame from this machine', async ({ pag
   expect(asked).toHaveLength(1);
 });
 
-/** As CallRail's script would, the stand-in takes reports of forms. */
+/** The stand-in accepts reports of forms, as CallRail's script does. */
 const TAKES_FORMS = `window.reports = JSON.parse(sessionStorage.reports ?? '[]'); window.CallTrk = { captureForm(form) {
   sessionStorage.reports = JSON.stringify([...window.reports, form.matches('[data-quote-form][data-cr-no-capture]')]);
 } };`;
@@ -162,7 +162,7 @@ test('for visitors who opted out, the swap script loads only on a call and gets 
   const form = await QuoteForm.open(page);
   await waitForDebounces(page);
   expect(asked).toEqual([]);
-  // The phone itself would leave the page.
+  // A dialing phone would leave the page.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
   await page.locator('#hero a.tracked-phone').first().click();
   await expect.poll(() => asked.length).toBe(1);

@@ -1,4 +1,4 @@
-/** Whatever state a page in the second language is brought into, it says nothing in another one. */
+/** No state of a page in the second language shows text in another one. */
 
 import { SECOND_LANGUAGE } from '../fixture/second-language.ts';
 import { Estimator } from '../support/estimator.ts';
@@ -10,7 +10,6 @@ const second = content.in(SECOND_LANGUAGE);
 const { estimator, home, quoteForm } = second;
 const couch = estimator.book.items['couch-3-seats']?.name ?? '';
 
-/** What the page says in another language. */
 async function findUntranslated(page: Page, visitor: Visitor): Promise<string[]> {
   const sent = Object.values(visitor).filter((text) => text.length > 2);
   const texts = visibleTexts(await page.content(), second, [...sent, 'ada@gmail.com', 'ada@gmial.com']);
@@ -56,7 +55,7 @@ test('the form with mistakes, rejected, too large, already sent, and its receipt
 test('a restored draft, and a town outside the service area', async ({ page, visitor }) => {
   const form = await QuoteForm.open(page, home.path);
   await form.fill({ ...visitor, zip: '99999', email: 'ada@gmial.com' });
-  // The field that is filled in last.
+  // The field that is filled last.
   const stored = (day: string) => localStorage.getItem('quote_draft')?.includes(day);
   await page.waitForFunction(stored, visitor.preferred_day);
   await passOneDay(page);

@@ -1,4 +1,4 @@
-/** Draws businesses from all that the answers to the setup allow. */
+/** Draws businesses at random from all allowed answers to the setup. */
 import fc, { type GeneratorValue } from 'fast-check';
 import { WEEKDAYS } from '../../model/schema/business.ts';
 import { slugOf } from '../../model/slug.ts';
@@ -10,7 +10,7 @@ import { DEMO_CLEANOUTS, DEMO_ITEMS } from './businesses.ts';
 /** Price tables of the demo, with their cards, smallest load first. */
 export type DemoTables = readonly { id: string; cards: readonly { id: string }[] }[];
 
-/** Letters and signs that names of businesses, towns and people have, and those that YAML, HTML and Markdown give a meaning. */
+/** Letters of real names, and characters with a meaning in YAML, HTML or Markdown. */
 const SIGNS = [
   ...'abcdeghilmnoprstuvwABCDEFGHJKLMNOPRSTW',
   ...'áéíñöüçŁø',
@@ -33,7 +33,7 @@ const MINUTES = 30;
 
 type Draw = GeneratorValue;
 
-/** One business; the answers are as an owner writes them, and checked as setup checks them. */
+/** The answers are as an owner writes them, and validated by setup. */
 export function drawAnswers(g: Draw, tables: DemoTables): Answers {
   const hours = drawHours(g);
   const cities = drawTowns(g);
@@ -139,7 +139,7 @@ function drawServices(g: Draw): string[] {
   return g(fc.subarray, [...all], { minLength: 1 });
 }
 
-/** Prices that don't fall as loads grow, each in any form. */
+/** Prices don't fall as loads grow. */
 function drawPrices(g: Draw, tables: DemoTables): Record<string, string> {
   const chosen = g(fc.subarray, [...tables]);
   return Object.fromEntries(
@@ -161,7 +161,7 @@ function drawPrices(g: Draw, tables: DemoTables): Record<string, string> {
           'custom quote',
           'Custom quote, free of charge',
         );
-        // A table keeps a card at least.
+        // A table keeps at least one card.
         const isThere = i === cards.length - 1 || g(fc.nat, { max: 5 }) > 0;
         return [`${id}/${card.id}`, isThere ? price : 'none'];
       });

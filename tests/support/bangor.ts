@@ -1,4 +1,4 @@
-/** Ray's Haulaway of Bangor, Maine: a made-up business that differs from the demo and from Rose City in all it can. */
+/** Ray's Haulaway of Bangor, Maine: a made-up business that differs from the demo and from Rose City as much as possible. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,7 +1,4 @@
-/**
- * The fixture, built: once as an owner's site is, in two languages, and in other ways when a test first asks for them.
- * Builds are kept in test-results/ until a source changes.
- */
+/** Builds of the fixture, kept in test-results/ until a source changes. Special builds are made when a test first needs them. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -20,18 +17,18 @@ const SOURCES = [
   'astro.config.ts',
   'package-lock.json',
 ];
-/** Holds the process id of the build that runs: Astro's own notes are in one place, so there is one at a time. */
+/** Holds the process id of the running build: Astro's own notes are in one place, so only one can run. */
 const LOCK = join(BUILDS, 'lock');
 
-/** Nobody listens at these addresses: tests answer for them in the browser, and what they leave unanswered fails. */
+/** Nobody listens here: tests answer in the browser, and unanswered requests fail. */
 export const LOOPBACK_SWAP = 'http://127.0.0.1:4802';
 export const LOOPBACK_REVIEWS = '127.0.0.1:4803';
 
 /** Settings of each build. */
 export const BUILDS_BY_NAME = {
-  /** Compressed and held to the budgets, by the command that owners use. */
+  /** Compressed and checked against the budgets, by the command that owners use. */
   site: {},
-  /** CallRail's form, number swap and a review widget, at the addresses that owners have. */
+  /** CallRail's form, number swap and a review widget, at the real hosts. */
   callrail: {
     LANGUAGES: 'en',
     QUOTE_PROVIDER: 'callrail',
@@ -39,7 +36,7 @@ export const BUILDS_BY_NAME = {
     CALLRAIL_SWAP_URL: '//cdn.callrail.com/companies/123/abc/12/swap.js',
     REVIEWS_WIDGET_HOST: 'reviews.example.com',
   },
-  /** Our form with number swap, everything on this machine; and the development page. */
+  /** Our form with number swap, all on this machine; and the development page. */
   swap: {
     DEV_PAGES: '1',
     LANGUAGES: 'en',
@@ -52,18 +49,18 @@ export const BUILDS_BY_NAME = {
 
 export type BuildName = keyof typeof BUILDS_BY_NAME;
 
-/** For the runners' configuration: whatever a test starts finds the fixture and its build. */
+/** For everything that a test starts. */
 export const FIXTURE_ENV = {
   SITE_DIR: FIXTURE_DIR,
   DIST_DIR: join(BUILDS, 'site'),
-  // Servers and commands that tests start, hundreds of times, start in half the time.
+  // Speeds up the servers and commands that tests start hundreds of times.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
 };
 
-/** For tests of the built site: the same with its second language. */
+/** For tests of the built site in two languages. */
 export const BUILT_FIXTURE_ENV = { ...FIXTURE_ENV, SITE_DIR: join(BUILDS, 'two-languages') };
 
-/** Builds the fixture unless there is a build of the same sources. @returns the folder of the built site */
+/** Reuses a build of the same sources. @returns the folder of the built site */
 export async function ensureBuild(name: BuildName): Promise<string> {
   const folder = join(BUILDS, name);
   const made = `${folder}.made-of`;
@@ -73,7 +70,7 @@ export async function ensureBuild(name: BuildName): Promise<string> {
     rmSync(folder, { recursive: true, force: true });
     // The runners build it first; later, servers of other tests read this folder.
     if (name === 'site') addSecondLanguage(FIXTURE_DIR, BUILT_FIXTURE_ENV.SITE_DIR);
-    // Only the fixture's own build needs a desk, and the checks of sizes.
+    // Only the fixture's main build needs a desk and the checks of sizes.
     const words = ['tools/build.ts', ...(name === 'site' ? [] : ['--pages'])];
     await promisify(execFile)(process.execPath, words, {
       cwd: ROOT,
@@ -91,7 +88,6 @@ export async function ensureBuild(name: BuildName): Promise<string> {
   return folder;
 }
 
-/** Runs a build while no other one does. */
 export async function buildExclusively(build: () => void | Promise<void>): Promise<void> {
   mkdirSync(BUILDS, { recursive: true });
   await lock();
@@ -119,7 +115,7 @@ async function lock(): Promise<void> {
   }
 }
 
-/** A lock whose process is gone was left by a run that was stopped. */
+/** A stopped run leaves a lock whose process is gone. */
 function isRunning(pid: number): boolean {
   try {
     // 0 is a lock that is being written.

@@ -1,4 +1,4 @@
-/** Made-up businesses that take the demo over, without photos: for tests of the setup that look at content, not at pages. */
+/** Made-up businesses that replace the demo, without photos: for tests of the setup that check content only. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -9,7 +9,7 @@ import { applyAnswers } from '../../tools/setup/apply/apply-answers.ts';
 
 const DEMO_CONTENT = join(import.meta.dirname, '../../content');
 
-/** Every page of things and cleanouts that the demo has. */
+/** All items of the demo. */
 export const DEMO_ITEMS = [
   'hot-tub',
   'furniture',
@@ -35,12 +35,12 @@ export const DEMO_CLEANOUTS = [
 ];
 const DEMO_SERVICES = [...DEMO_ITEMS, ...DEMO_CLEANOUTS];
 
-/** The services of the demo but these. */
+/** The demo's services without these. */
 export function allBut(...ids: string[]): string[] {
   return DEMO_SERVICES.filter((id) => !ids.includes(id));
 }
 
-/** Answers of an owner who claims nothing and tells no story. */
+/** Of an owner who claims nothing and tells no story. */
 const PLAIN: unknown = {
   brand: 'Gone Haulers',
   legal_name: 'Gone Haulers LLC',
@@ -63,19 +63,19 @@ const PLAIN: unknown = {
   services: DEMO_SERVICES,
 };
 
-/** The plain answers with changes, as setup takes them. */
+/** As parsed by setup. */
 export function answersWith(changes: object): Answers {
   return answersSchema.parse({ ...(PLAIN as object), ...changes });
 }
 
-/** The content of the demo after a setup with these answers. @throws as applyAnswers */
+/** Runs the setup. @throws as applyAnswers */
 export function setUp(answers: Answers, from = DEMO_CONTENT): Content {
   const site = mkdtempSync(join(tmpdir(), 'business-'));
   try {
     const dirs = siteDirs({ SITE_DIR: site }, site);
     cpSync(from, dirs.content, { recursive: true, filter: (path) => !/^[a-z]{2}$/.test(basename(path)) });
     mkdirSync(dirs.photos);
-    // There is nothing to go back to.
+    // There is no site to restore.
     mkdirSync(join(site, 'before-setup'));
     return applyAnswers(dirs, answers, site).content;
   } finally {

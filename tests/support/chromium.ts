@@ -1,4 +1,3 @@
-/** The Chromium that tests and benchmarks drive. */
 import { ensureProgram, isRoot, type ProgramSpec } from './programs.ts';
 
 const WHOLE_CHROMIUM: ProgramSpec = {
@@ -10,14 +9,14 @@ const WHOLE_CHROMIUM: ProgramSpec = {
 
 const CHROMIUM: ProgramSpec = {
   need: 'Browser tests need Chromium',
-  // The first has no user interface to draw: tests take half as long.
+  // The headless shell has no user interface to draw: tests take half as long.
   names: ['chromium-headless-shell', ...WHOLE_CHROMIUM.names],
   variable: 'CHROME_PATH',
-  // The fonts stand in until the site's own arrive, as on a visitor's machine.
+  // These fonts show until the site's own arrive, as on a visitor's machine.
   packages: ['chromium-headless-shell', 'fonts-liberation'],
 };
 
-/** No chatter with the browser maker's hosts: tests talk to the loopback only. */
+/** No requests to the browser vendor's hosts: tests use the loopback only. */
 const FLAGS = [
   '--disable-quic',
   '--no-first-run',
@@ -26,25 +25,22 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Command line flags for a browser that is driven by a program; root has no sandbox to offer. */
+/** Root has no sandbox. */
 export function chromiumFlags(): string[] {
   return isRoot() ? ['--no-sandbox', ...FLAGS] : FLAGS;
 }
 
-/**
- * Path of a Chromium or Chrome: `CHROME_PATH`, else one that is installed; without one installs the distribution's package.
- * @throws Error for a wrong CHROME_PATH, or one that says what to install
- */
+/** `CHROME_PATH`, else an installed Chromium or Chrome, else Debian's package. @throws Error that says what is wrong or missing */
 export function ensureChromium(): string {
   return ensureProgram(CHROMIUM);
 }
 
-/** A Chromium that shows notifications and keeps pages for the back button; the headless build does neither. @throws Error that says what to install */
+/** Shows notifications and has the back/forward cache, unlike the headless build. @throws Error that says what to install */
 export function ensureFullChromium(): string {
   return ensureProgram(WHOLE_CHROMIUM);
 }
 
-/** For the runner: installs it before tests that run side by side would. */
+/** Installs it once, before tests run in parallel. */
 export function setup(): void {
   ensureChromium();
 }

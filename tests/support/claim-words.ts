@@ -1,4 +1,4 @@
-/** Words, in English and Spanish, that claim something of the business, by the fact that must bear them out. */
+/** Words in English and Spanish that claim something, by the fact that must support them. */
 import type { Business } from '../../model/settings.ts';
 
 const CLAIM_WORDS = {
@@ -17,7 +17,7 @@ const CLAIM_WORDS = {
   singular: /\b1 (reviews|customers|people|reseñas|clientes|personas)\b/i,
 } as const;
 
-/** The words that would claim more than the business does. */
+/** Words that the business's facts don't support. */
 export function unclaimedWords(business: Business): [claim: string, words: RegExp][] {
   const {
     reviews,

@@ -1,4 +1,3 @@
-/** The estimator, and what a visitor does with it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { content } from './pages.ts';
 
@@ -15,7 +14,7 @@ export class Estimator {
     this.#words = words;
   }
 
-  /** Goes to a page and its estimator, and waits until it is there. */
+  /** Waits until the estimator runs. */
   static async open(page: Page, path = PRICE): Promise<Estimator> {
     await page.goto(path);
     return new Estimator(page).opened();
@@ -41,13 +40,13 @@ export class Estimator {
     return this.element.locator('[data-announcement]');
   }
 
-  /** The button that adds one of a thing; the first, as what fits at the same price is offered once more. */
+  /** The first, as things that fit at the same price are offered twice. */
   tile(name: string): Locator {
     const named = { has: this.page.getByText(name, { exact: true }) };
     return this.element.locator('.fill__tile').filter(named).first();
   }
 
-  /** Goes there as a visitor does, and waits until it is. */
+  /** Scrolls there as a visitor does, and waits until the estimator runs. */
   async opened(): Promise<this> {
     await this.page.mouse.move(5, 5);
     const island = this.page.locator('[data-island="estimator"]');

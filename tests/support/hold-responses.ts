@@ -1,7 +1,6 @@
-/** Downloads and answers that take as long as a test wants. */
 import type { Page } from '@playwright/test';
 
-/** Lets what is fetched from such addresses hang until the returned function is called. */
+/** Holds matching requests until the returned function is called. */
 export async function holdResponses(page: Page, addresses: RegExp): Promise<() => void> {
   const arrival = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {

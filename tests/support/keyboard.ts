@@ -1,10 +1,9 @@
-/** What somebody without a pointer does. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More Tab stops than any screen has. */
 const MAX_STOPS = 200;
 
-/** Presses a key until the focus is there. */
+/** Presses `key` until `to` has the focus. */
 export async function tabTo(page: Page, to: Locator, key = 'Tab'): Promise<void> {
   await expect(to).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop++) {

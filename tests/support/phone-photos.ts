@@ -1,4 +1,4 @@
-/** Photos as phones make them, drawn for trials and tests: opaque, noisy, dark or bright, upright or wide. */
+/** Drawn photos with the properties of a phone's: opaque, noisy, dark or bright, portrait or landscape. */
 import sharp from 'sharp';
 
 interface Scene {

@@ -1,18 +1,17 @@
-/** Photos for the browser tests, and the field that takes them. */
 import sharp from 'sharp';
 import { content } from './pages.ts';
 import { expect, type Page, QuoteForm } from './site.ts';
 
 const words = content.quoteForm.fields.photos;
 
-/** A file as a visitor chooses it. */
+/** As chosen by a visitor. */
 export interface PhotoFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** As a phone takes it: with the place in it, and on its side. Each color is another file. */
+/** Like a phone's: with GPS data, and stored rotated. Each color is another file. */
 export async function photo(name: string, background: string, width = 800, height = 600): Promise<PhotoFile> {
   const buffer = await sharp({ create: { width, height, channels: 3, background } })
     .withExif({ IFD0: { Make: 'Phonemaker' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 34/1 54/1' } })
@@ -22,17 +21,16 @@ export async function photo(name: string, background: string, width = 800, heigh
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A file that need not be a photo. */
+/** Need not be a photo. */
 export const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg'): PhotoFile => ({
   name,
   mimeType,
   buffer,
 });
 
-/** The beginning of what iPhones take photos in, and nothing that could be opened. */
+/** The header of an iPhone's HEIC photo; nothing can open the rest. */
 export const HEIC = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(100)]);
 
-/** The form's field for photos, and what a visitor does with it. */
 export class PhotosField {
   readonly page: Page;
   readonly form: QuoteForm;
@@ -63,7 +61,7 @@ export class PhotosField {
     return this.form.element.getByRole('button', { name: `Remove photo ${n}` });
   }
 
-  /** Chooses files and waits until as many previews are there as there should be. */
+  /** Waits for the expected number of previews. */
   async choose(files: PhotoFile[], previews: number): Promise<void> {
     await this.input.setInputFiles(files);
     await expect(this.previews).toHaveCount(previews);

@@ -1,20 +1,20 @@
-/** Finds programs that tests need and that no npm package brings, and installs Debian's where that is allowed. */
+/** Finds programs that no npm package provides, and installs Debian's packages if allowed. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 export interface ProgramSpec {
-  /** What it is for and what it is called, as in 'Browser tests need Chromium'. */
+  /** Such as 'Browser tests need Chromium'. */
   need: string;
-  /** Names of the program, the likeliest first. */
+  /** Likeliest first. */
   names: readonly string[];
-  /** Variable that holds a path to it. */
+  /** Environment variable with a path. */
   variable: string;
-  /** The program's package, then others that it is to have. */
+  /** The program's package, then its companions. */
   packages: readonly [string, ...string[]];
 }
 
-/** Path of a program: what the variable says, else one that is installed. @throws Error for a wrong variable */
+/** The variable's program, else an installed one. @throws Error for a wrong variable */
 function findProgram({ names, variable }: ProgramSpec): string | undefined {
   const { env } = process;
   const given = env[variable];
@@ -23,7 +23,7 @@ function findProgram({ names, variable }: ProgramSpec): string | undefined {
   return given || folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram);
 }
 
-/** As `findProgram`; without one installs Debian's packages. @throws Error that says what to install */
+/** Installs Debian's packages if needed. @throws Error that says what to install */
 export function ensureProgram(spec: ProgramSpec): string {
   const found = findProgram(spec);
   if (found) return found;

@@ -1,4 +1,4 @@
-/** Rose City Hauling of Portland, Oregon: a made-up business that takes the demo over, for tests, drills and benchmarks. */
+/** Rose City Hauling of Portland, Oregon: a made-up business that replaces the demo, for tests, drills and benchmarks. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -49,7 +49,7 @@ photos: photos
 remove_demo_pictures: true
 `;
 
-/** The owner's photos: those that every site needs, one of a town, and one page's carousel. */
+/** The photos that every site needs, one of a town, and one page's carousel. */
 const PHOTOS = [
   'home/hero',
   'home/founder',
@@ -65,7 +65,7 @@ const PHOTOS = [
   'hot-tub-removal/04',
 ];
 
-/** Writes answers, photos with their alt words and a logo. @returns the file of answers, for `npm run setup -- --answers` */
+/** @returns the file of answers, for `npm run setup -- --answers` */
 export async function writeRoseCityAnswers(folder: string): Promise<string> {
   const answers = join(folder, 'answers.yaml');
   mkdirSync(folder, { recursive: true });

@@ -1,11 +1,11 @@
-/** The real server in a process of its own, on a free port, with an empty database. */
+/** The real server in its own process, on a free port, with an empty database. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runDesk, runLeads } from '../../server/testing/run-command.ts';
 import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
 
-/** A lead as the owner's JSON export has it. */
+/** From the owner's JSON export. */
 export interface ExportedLead {
   id: string;
   received_at: string;
@@ -18,15 +18,15 @@ export interface ExportedLead {
   preferred_day: string;
   page: string;
   page_title: string;
-  /** Contents of the trailer; null where it was empty. */
+  /** Null if the trailer was empty. */
   estimate: Record<string, unknown> | null;
   booking: { state: string; date: string; window: string } | null;
   /** First touch. */
   attribution: Record<string, unknown>;
-  /** Last touch; empty for a form that was sent without script. */
+  /** Empty for a form that was sent without JavaScript. */
   current_page: Record<string, unknown>;
   photos: { name: string; type: string; bytes: number }[];
-  /** Events since, further requests of the same person included. */
+  /** Later events, including further requests of the same person. */
   history: { kind: string; zip?: string }[];
 }
 
@@ -41,19 +41,18 @@ export class SiteServer {
     this.origin = server.url;
   }
 
-  /** @param settings environment variables over the tests' own */
+  /** @param settings environment variables that override the tests' own */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
     const folder = mkdtempSync(join(tmpdir(), 'site-'));
     return new SiteServer(await startOn(folder, settings), folder);
   }
 
-  /** Stops the server and starts it with other settings, at the same address, on the same database. */
+  /** Restarts it with other settings, on the same port and database. */
   async restart(settings: Readonly<Record<string, string>>): Promise<void> {
     await this.#server.stop('SIGTERM');
     this.#server = await startOn(this.#folder, { PORT: String(this.#server.port), ...settings });
   }
 
-  /** The leads as the owner's command line exports them. */
   async leads(): Promise<ExportedLead[]> {
     return JSON.parse(await this.commandLine('export', '--format', 'json')) as ExportedLead[];
   }

@@ -1,7 +1,4 @@
-/**
- * What every browser test begins with: the built site on the real server, a page, and an eye on everything that a
- * visitor's browser would complain about. A complaint that a test does not expect fails it.
- */
+/** The built site on the real server. Any complaint of the visitor's browser that a test does not expect fails it. */
 import { createHash } from 'node:crypto';
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { type ExportedLead, SiteServer } from './server.ts';
@@ -10,9 +7,9 @@ export { expect, type Locator, type Page } from '@playwright/test';
 export type { ExportedLead } from './server.ts';
 
 export interface Complaints {
-  /** From now on, and for what was said before, complaints that match are part of the test. */
+  /** Allows complaints that match, past and future. */
   expect(pattern: RegExp): void;
-  /** All complaints so far, expected ones too. */
+  /** All complaints so far, including expected ones. */
   readonly all: readonly string[];
 }
 
@@ -44,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('weberror', (error) => all.push(`uncaught: ${error.error().message}`));
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText;
-        // What a page had not read to its end when the visitor went on is nobody's loss.
+        // Aborted downloads of a page that the visitor has left are no problem.
         if (reason === 'net::ERR_ABORTED') return;
         all.push(`failed: ${request.method()} ${request.url()} ${reason}`);
       });
@@ -60,7 +57,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   visitor: async ({}, use, info) => use(aVisitor(info)),
 });
 
-/** Somebody with a pile of junk; the name is this test's own, so that tests can share a server. */
+/** The name is unique to the test, so that tests can share a server. */
 export interface Visitor {
   name: string;
   phone: string;
@@ -79,12 +76,12 @@ function aVisitor({ testId, repeatEachIndex }: TestInfo): Visitor {
     service: 'piano',
     preferred_day: 'tomorrow',
     details: 'Upright, "ground floor"\n<2 steps> & a narrow gate',
-    // Their own as well: the same phone and e-mail would be the same person, with one lead.
+    // Unique as well: the same phone or email would be the same person, with one lead.
     email: `ada.${testId}.${repeatEachIndex}@example.com`,
   };
 }
 
-/** This test's own, too: the same phone and e-mail are the same person, who has one lead. */
+/** Unique to the test: the same phone and email are the same person, with one lead. */
 function aPhone(of: string): string {
   const digits = String(createHash('sha256').update(of).digest().readUInt32BE() % 10_000_000).padStart(
     7,
@@ -93,12 +90,11 @@ function aPhone(of: string): string {
   return `(916) ${digits.slice(0, 3)}-${digits.slice(3)}`;
 }
 
-/** Leads of this visitor in the owner's export. */
+/** From the owner's export. */
 export async function findLeads({ name }: Visitor, server: SiteServer): Promise<ExportedLead[]> {
   return (await server.leads()).filter((lead) => lead.name === name);
 }
 
-/** Lets a day pass since the visitor typed. */
 export async function passOneDay(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('quote_draft'));
   await page.evaluate(() => {
@@ -107,7 +103,6 @@ export async function passOneDay(page: Page): Promise<void> {
   });
 }
 
-/** The quote form, and what a visitor does with it. */
 export class QuoteForm {
   readonly page: Page;
 
@@ -115,7 +110,7 @@ export class QuoteForm {
     this.page = page;
   }
 
-  /** Goes to a page and its form, and waits until React has it. */
+  /** Waits until React has hydrated the form. */
   static async open(page: Page, path = '/'): Promise<QuoteForm> {
     await page.goto(path);
     return new QuoteForm(page).hydrated();
@@ -164,19 +159,16 @@ export class QuoteForm {
     return Object.fromEntries(values) as Visitor;
   }
 
-  /**
-   * Waits until a page that the server sent back has led the visitor to its message. Who uses a field before the page's
-   * styles are there keeps the focus, and the browser says so on its console.
-   */
+  /** Waits until the server's page has focused its message: using a field earlier logs a complaint. */
   async cameBack(): Promise<void> {
     await expect(this.alert).toBeFocused();
   }
 
-  /** Goes to the form as a visitor does and waits until React has it. */
+  /** Scrolls to the form as a visitor does, and waits until React has hydrated it. */
   async hydrated(): Promise<this> {
     await this.element.scrollIntoViewIfNeeded();
     await this.page.mouse.move(5, 5);
-    // Looked at with each frame: a poll looks less and less often.
+    // Checked in each frame: polling checks less and less often.
     await this.page.waitForFunction(() => {
       const form = document.querySelector('form[data-quote-form]') ?? {};
       return Object.keys(form).some((key) => key.startsWith('__react'));

@@ -1,11 +1,8 @@
-/** Whether all words of a page can be read: none cut off, none under others. */
+/** Whether all text of a page is readable: not cut off, not covered. */
 import type { Page } from '@playwright/test';
 import { UNBREAKABLE } from '../../contract/unbroken.ts';
 
-/**
- * Lines of visible text that leave the screen or are cut by a box around them, and pairs of lines that lie on each
- * other. Not counted: what scrolls or is shortened with dots on purpose, options of a select, and what floats over the page.
- */
+/** Lines of text that leave the screen or are clipped, and pairs that overlap. Ignores what scrolls, is truncated on purpose, or floats. */
 export function findUnreadableText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const screen = document.documentElement.clientWidth;
@@ -16,7 +13,7 @@ export function findUnreadableText(page: Page): Promise<string[]> {
       const words = node.textContent?.trim().slice(0, 40) ?? '';
       const element = node.parentElement;
       if (!words || !element?.checkVisibility({ visibilityProperty: true })) continue;
-      // A drawing is enlarged with its words.
+      // An SVG scales with its text.
       if (element.closest('svg')) continue;
       const bounds = boundsOf(element);
       if (!bounds) continue;
@@ -40,7 +37,7 @@ export function findUnreadableText(page: Page): Promise<string[]> {
     if (document.documentElement.scrollWidth > screen) wrong.push('the page scrolls sideways');
     return [...new Set(wrong)];
 
-    /** Where text may show; null for text that is not part of the page's flow. */
+    /** The area in which text may show; null for text outside of the page's flow. */
     function boundsOf(element: Element) {
       const bounds = { left: 0, right: screen, top: -Infinity, bottom: Infinity };
       for (let up: Element | null = element; up && up !== document.body; up = up.parentElement) {
@@ -69,7 +66,7 @@ export function findUnreadableText(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that are broken within, other than at a hyphen. */
+/** Broken anywhere but at a hyphen. */
 export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
@@ -88,7 +85,7 @@ export function findBrokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Windows, dates, prices, phone numbers and the like that are broken over two lines. */
+/** Windows, dates, prices, phone numbers and the like that are broken across lines. */
 export function findBrokenParts(page: Page): Promise<string[]> {
   return page.evaluate((pattern) => {
     const broken: string[] = [];

@@ -1,14 +1,13 @@
-/** Lists all that a visitor's browser keeps and requests, beside the promises of the privacy policy. */
+/** Everything that a visitor's browser stores and requests, for comparison with the privacy policy. */
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** One line of the policy's table. */
 export interface PolicyRow {
   name: string;
   where: string;
   howLong: string;
 }
 
-/** The policy's table and text, as a visitor reads them. */
+/** As a visitor reads them. */
 export async function readPolicy(page: Page): Promise<{ table: PolicyRow[]; text: string }> {
   await page.goto('/privacy-policy');
   const rows = await page
@@ -21,7 +20,7 @@ export async function readPolicy(page: Page): Promise<{ table: PolicyRow[]; text
   return { table, text };
 }
 
-/** Everything that is kept for the origin of `page`, as `where: name`. */
+/** As `where: name`. */
 export async function storedNames(page: Page): Promise<string[]> {
   const inPage = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((name) => `local storage: ${name}`),
@@ -34,7 +33,7 @@ export async function storedNames(page: Page): Promise<string[]> {
   return [...inPage, ...cookies];
 }
 
-/** Every value that is kept, in one text, decoded so that encoding hides nothing. */
+/** In one text, decoded so that encoding hides nothing. */
 export async function storedValues(page: Page): Promise<string> {
   const inPage = await page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((storage) =>
@@ -52,7 +51,7 @@ export interface SentRequest {
   headers: Record<string, string>;
 }
 
-/** Every request from now on. */
+/** From now on. */
 export function watchRequests(context: BrowserContext): SentRequest[] {
   const asked: SentRequest[] = [];
   context.on('request', (request) => {

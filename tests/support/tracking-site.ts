@@ -1,4 +1,3 @@
-/** Shared by the tests of tracking: the site built in other ways, and what a browser keeps and asks for. */
 import type { BrowserContext } from '@playwright/test';
 import { BUILDS_BY_NAME, type BuildName, ensureBuild } from './builds.ts';
 import { SiteServer } from './server.ts';
@@ -6,10 +5,10 @@ import { test as base, type Page, expect as siteExpect } from './site.ts';
 
 export { findLeads, type Page, QuoteForm } from './site.ts';
 
-/** With the patience for a busy machine. */
+/** Long enough for a busy machine. */
 export const expect = siteExpect.configure({ timeout: 15_000 });
 
-/** As `test`, on the site with other companies' services (tests/support/builds.ts). */
+/** `test` on a site with other companies' services (tests/support/builds.ts). */
 export const testWithBuild = (name: BuildName) =>
   base.extend<object, { server: SiteServer }>({
     server: [
@@ -24,7 +23,7 @@ export const testWithBuild = (name: BuildName) =>
     ],
   });
 
-/** A browser that sends Global Privacy Control, which Chromium itself cannot. */
+/** Chromium itself has no setting for it. */
 export async function sendGpc(context: BrowserContext): Promise<void> {
   await context.setExtraHTTPHeaders({ 'Sec-GPC': '1' });
   await context.addInitScript(() => {
@@ -32,12 +31,10 @@ export async function sendGpc(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The value under `key` in local storage, parsed. */
 export function stored(page: Page, key: string): Promise<Record<string, string>> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}'), key);
 }
 
-/** Waits until tracking has recorded the page that is open. */
 export async function waitForRecord(page: Page): Promise<Record<string, string>> {
   await page.waitForFunction(() => {
     const { page_url: recordedPage = '' } = JSON.parse(localStorage.getItem('attribution_data') ?? '{}');
@@ -46,7 +43,7 @@ export async function waitForRecord(page: Page): Promise<Record<string, string>>
   return stored(page, 'attribution_data');
 }
 
-/** Calls of the window functions that an owner's tags define, across pages, in order. */
+/** Records calls of the window functions that an owner's tags define, across pages. */
 export async function watchConversions(context: BrowserContext): Promise<string[]> {
   const calls: string[] = [];
   await context.exposeBinding('toldToTest', (_source, name: string) => {
@@ -63,7 +60,7 @@ export async function watchConversions(context: BrowserContext): Promise<string[
   return calls;
 }
 
-/** Addresses that are asked for from now on, those of other hosts than the site's only. */
+/** Records requests to other hosts than the site's. */
 export function watchOtherHosts(context: BrowserContext, { origin }: SiteServer): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -73,7 +70,7 @@ export function watchOtherHosts(context: BrowserContext, { origin }: SiteServer)
   return asked;
 }
 
-/** Time enough for what must not happen to happen: the longest debounce is 150 ms, CallRail's retry 500 ms. */
+/** The longest debounce is 150 ms, CallRail's retry 500 ms. */
 export async function waitForDebounces(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
 }

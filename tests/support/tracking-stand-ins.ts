@@ -1,18 +1,17 @@
-/** Stand-ins for other companies' services, answered inside the browser: nothing leaves this machine. */
+/** Other companies' services, answered inside the browser: nothing leaves this machine. */
 import type { BrowserContext, Route } from '@playwright/test';
 import { swapScripts } from '../../src/tracking/testing/swap-scripts.ts';
 
 export const FORMS_SCRIPT = 'https://cdn.callrail.com/form_embed.js';
 export const SWAP_SCRIPT = 'https://cdn.callrail.com/companies/123/abc/12/swap.js';
-/** Where CallRail's form lives: a page of its own in a frame. */
+/** CallRail's form: a page in a frame. */
 export const FORM_FRAME = 'https://app.callrail.com/forms/frame';
 export const REVIEWS = 'https://reviews.example.com/';
 export const REVIEWS_SCRIPT = 'https://reviews.example.com/widget.js';
 
-/** The number that stand-ins swap in. */
 export const SWAPPED = { e164: '+19165550199', display: '(916) 555-0199', anyFormat: /916.{0,2}555.0199/ };
 
-/** The form library: a frame in the container; inputs in the page would need no messages. */
+/** A frame in the container; inputs in the page itself would need no messages. */
 export const FORMS_LIBRARY = `
   window.CallRailForms = { init(id) {
     (window.started ??= []).push(id);
@@ -25,7 +24,7 @@ export const swapBehaviors = {
   'texts and links': swapScripts.textsAndTargets,
 };
 
-/** A submission in the spec's four shapes, and what is none; sources. */
+/** The spec's four shapes of a submission; sources of JavaScript. */
 export const SUBMISSION_MESSAGES = [
   '{ type: "form_submitted" }',
   '{ type: "submission" }',
@@ -41,7 +40,7 @@ export const OTHER_MESSAGES = [
   '7',
 ];
 
-/** A frame whose buttons send messages to the page around it; `data` are sources. */
+/** Its buttons send messages to the parent page; `data` are sources of JavaScript. */
 export function messageFrame(data: readonly string[]): string {
   const buttons = data.map((_, index) => `<button>${index}</button>`).join('');
   const send = data.map((source) => `() => parent.postMessage(${source}, '*')`).join(', ');
@@ -58,7 +57,7 @@ export type Answer =
   /** Never answers. */
   | 'hangs';
 
-/** Answers for `address`; the returned list counts how often it was asked for. */
+/** @returns a list with an entry per request */
 export async function answerRequests(
   context: BrowserContext,
   address: string,
@@ -75,7 +74,7 @@ export async function answerRequests(
   return asked;
 }
 
-/** All of CallRail and the reviews, well behaved. */
+/** CallRail and the reviews, without failures. */
 export async function answerAllServices(context: BrowserContext): Promise<void> {
   await answerRequests(context, FORMS_SCRIPT, { script: FORMS_LIBRARY });
   await answerRequests(context, SWAP_SCRIPT, { script: swapScripts.textsOnly });

@@ -1,22 +1,14 @@
-/**
- * What a page or a mail says, to find words of another language on it. The fixture's second language is the first with an
- * accent on every vowel (tests/fixture/second-language.ts): what has no accent there was forgotten.
- */
+/** Text without accents is untranslated: the fixture's second language has one on every vowel (tests/fixture/second-language.ts). */
 import { type ChildNode, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import type { Content } from '../../model/load.ts';
 
 export const ACCENT = /[áéíóúý]/i;
 
-/** Attributes that people read or hear. */
+/** Attributes with text for people. */
 const READ = ['alt', 'aria-label', 'title', 'placeholder', 'content', 'value', 'label'];
 
-/**
- * Texts and read attributes, without what is said in a `lang` of its own and what is the same in every language: names,
- * addresses, dates.
- * @param html of a page or a mail; a plain text will do
- * @param sent what the visitor wrote
- */
+/** Without parts in their own `lang`, names and dates. @param html or plain text @param sent texts of the visitor */
 export function visibleTexts(html: string, content: Content, sent: readonly string[] = []): string[] {
   const same = [...namesIn(content), ...sent, ...datesIn(content)]
     .filter((name) => name !== '')
@@ -64,7 +56,7 @@ function namesIn({ business, cities }: Content): string[] {
   ];
 }
 
-/** Names of days and months, as `Intl` writes them. */
+/** As written by `Intl`. */
 function datesIn({ language: { locale } }: Content): string[] {
   const days = Array.from({ length: 7 }, (_, i) => new Date(Date.UTC(2024, 0, 1 + i)));
   const months = Array.from({ length: 12 }, (_, i) => new Date(Date.UTC(2024, i, 1)));

@@ -1,10 +1,8 @@
-/** Arrival windows that the fixture's crew has free. */
 import type { Page } from '@playwright/test';
 import type { FreeWindows, WindowChoice } from '../../contract/booking/windows.ts';
 import { relativeDayName } from '../../contract/near-days.ts';
 import type { Content } from '../../model/load.ts';
 
-/** A town that the fixture's crew comes to. */
 export const ZIP = '55802';
 
 export async function fetchFreeWindows(page: Page): Promise<FreeWindows> {
@@ -21,7 +19,7 @@ export async function freeWindows(page: Page): Promise<WindowChoice[]> {
   );
 }
 
-/** Chooses a day in the form, by the name that it has there. */
+/** By its label in the form. */
 export async function chooseDay(
   page: Page,
   { booking, language }: Pick<Content, 'booking' | 'language'>,
