@@ -1,4 +1,3 @@
-/** The examples of the parts and of the quote form. */
 import { slugOf } from '../../model/slug.ts';
 import type { Example, Examples } from './example.ts';
 import { kit } from './kit.ts';

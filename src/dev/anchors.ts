@@ -1,9 +1,9 @@
-/** An id must be unique on a page, and many examples share one page: each example gets its own ids. */
+/** Ids must be unique on a page, and many examples share one page. */
 
 const REFERENCES = /( (?:id|for|aria-describedby|aria-labelledby|aria-controls)=")([^"]*)"/g;
 const ANCHORS = /( href="#)([^"]+)"/g;
 
-/** HTML that React made, with `prefix` before every id and what refers to it. */
+/** HTML rendered by React, with `prefix` before every id and reference to an id. */
 export function ownIds(html: string, prefix: string): string {
   const all = (_: string, start: string, ids: string) =>
     `${start}${ids

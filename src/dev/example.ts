@@ -1,26 +1,23 @@
-/** What an `examples.tsx` beside a component exports: the component in every state it can be in, as data. */
+/** An `examples.tsx` beside a component exports its examples. */
 import type { ReactNode } from 'react';
 import type { Kit } from './kit.ts';
 
 export type Ground = 'cream' | 'paper' | 'pine' | 'deep';
 
 export interface Example {
-  /** Unique within the component; with the component's name it becomes the anchor on the page. */
+  /** Unique within the component; part of the anchor on the page. */
   name: string;
   show: ReactNode;
-  /** Background; cream by default. */
+  /** Background; default: cream. */
   ground?: Ground;
-  /**
-   * What scripts or a visitor do to it, as attributes by selector. `data-at` is `hover`, `focus` or `press`: the element
-   * looks as if it were pointed at, focused or pressed.
-   */
+  /** Attributes by selector, as set by scripts or a visitor. `data-at` simulates `hover`, `focus` or `press`. */
   set?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** Examples get the site's content as an argument, so that components don't import it. */
 export type Examples = (kit: Kit) => Example[];
 
-/** Shorthand for `set`: one element in a state. */
+/** Shorthand for `set` with one element. */
 export function at(selector: string, state: 'hover' | 'focus' | 'press'): NonNullable<Example['set']> {
   return { [selector]: { 'data-at': state } };
 }

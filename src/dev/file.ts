@@ -1,4 +1,4 @@
-/** Answers with a picture or another of the site's files during development; a build writes them beside the pages. */
+/** During development only; a build writes the files beside the pages. */
 import type { APIRoute } from 'astro';
 import { allFiles } from '../files/all-files.ts';
 

@@ -1,4 +1,4 @@
-/** What examples are made of: the site's content in its primary language and its pictures, as pages use them. */
+/** The content in its primary language, and its pictures, as pages use them. */
 import { logoProps } from '../brand/logo.ts';
 import { content } from '../build/content.ts';
 import { featuresFor } from '../layouts/component-props.ts';

@@ -29,7 +29,7 @@ const TROUBLES: Record<string, Trouble> = {
   'Wrong format': 'wrong_format',
 };
 
-/** The form as a visitor sees it in each of its states; only idle is the hydrated component itself. */
+/** Only idle is the hydrated component itself. */
 export const examples: Examples = () => {
   const { states, errors: words } = quoteForm;
   const message = (code: string) => words[code as keyof typeof words] ?? '';
@@ -86,7 +86,7 @@ interface FormProps {
   service?: string;
 }
 
-/** The markup of the form around its parts (src/quote/builtin/quote-form.tsx), without its hook. */
+/** The markup of src/quote/builtin/quote-form.tsx without its hook. */
 function Form({ kind, busy, errors = {}, notices = {}, notice, service = '' }: FormProps) {
   return (
     <form

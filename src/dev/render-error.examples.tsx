@@ -6,7 +6,7 @@ const stack = `TypeError: ${message}\n    at Fields (fields.tsx:17:9)\n    at re
 
 export const examples: Examples = () => [
   { name: 'In production', show: <RenderError message={message} />, ground: 'paper' },
-  // The stack shows in development only, whatever is handed in.
+  // The stack shows in development only.
   {
     name: 'With its stack, in development',
     show: <RenderError message={message} stack={stack} />,

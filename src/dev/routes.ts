@@ -1,9 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/**
- * In development, the files beside the pages. Then, and in builds with DEV_PAGES=1, `/dev/components`. They are not in src/pages:
- * what is there is part of every build, and that page's styles change how the styles of all others are put together.
- */
+/** For development, and builds with DEV_PAGES=1. Not in src/pages: pages there are part of every build, and change all styles. */
 export function devPages(): AstroIntegration {
   return {
     name: 'dev-pages',

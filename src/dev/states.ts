@@ -1,7 +1,7 @@
-/** Puts examples into states that a visitor or a script would cause, and starts their scripts. */
+/** Simulates what a visitor or a script would cause. */
 import { attachTooltips } from '../behaviors/tooltips.ts';
 
-/** Pseudo-classes, the states that simulate them, and whether parents of the element match them too. */
+/** Whether parents of the element match the pseudo-class, too. */
 const PSEUDO: [pattern: RegExp, state: string, parents: boolean][] = [
   [/:focus-within/g, 'focus', true],
   [/:focus(-visible)?(?![\w-])/g, 'focus', false],
@@ -13,7 +13,7 @@ for (const sheet of document.styleSheets) copyRules(sheet);
 for (const stage of document.querySelectorAll<HTMLElement>('[data-set]')) setStates(stage);
 attachTooltips();
 
-/** Adds to each rule for a pointer or the focus the same rule for an element that only looks that way. */
+/** Copies each rule for a pointer or the focus for elements that simulate it. */
 function copyRules(list: CSSStyleSheet | CSSGroupingRule): void {
   for (let i = list.cssRules.length - 1; i >= 0; i--) {
     const rule = list.cssRules[i];

@@ -1,4 +1,3 @@
-/** Things that leave, or that come out of what leaves. */
 import { AMBER, ORANGE, PINE } from './colors.ts';
 import { dot, type Feature, fill, line, rect, soft } from './feature.ts';
 

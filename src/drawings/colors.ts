@@ -1,15 +1,15 @@
-/** The brand's colors (content/brand.yaml) as drawings use them. */
+/** From content/brand.yaml. */
 import { content } from '../build/content.ts';
 
 export const { palette } = content.brand;
 
-/** The two grounds a drawing can stand on. */
+/** Backgrounds of drawings. */
 export type Tone = 'light' | 'pine';
 
 export const AMBER = palette.amber;
-/** The star's lower edge, and the light on it. */
+/** The star's lower edge and its highlight. */
 export const AMBER_EDGE = palette['amber-edge'];
 export const AMBER_SHINE = palette['amber-shine'];
 export const ORANGE = palette.orange;
-/** Marks on amber, on either ground. */
+/** Marks on amber, on any background. */
 export const PINE = palette.pine;

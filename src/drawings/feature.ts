@@ -1,19 +1,18 @@
-/** What the two-color drawings for benefits and reasons share. 64 by 64 units, standing on y = 55 or over y = 59. */
+/** Icons of 64 by 64 units, standing on y = 55 or above y = 59. */
 
-/** Colors for the ground a drawing stands on. */
+/** Colors for one background. */
 export interface FeatureTone {
-  /** Main shape. */
   body: string;
   /** Lines cut into the main shape. */
   cut: string;
-  /** Carton, wood and skin, so that they show on the ground. */
+  /** Carton, wood and skin. */
   warm: string;
-  /** Fill and opacity of the shadow. */
+  /** Fill and opacity. */
   shadow: string;
 }
 
 export interface Feature {
-  /** Half the width of its shadow on the ground. */
+  /** Half the width of its shadow. */
   shadow: number;
   shape: (tone: FeatureTone) => string;
 }

@@ -1,5 +1,3 @@
-/** Drawings that the built site serves as files (src/media): the icons that content files name, and the star of reviews. */
-
 import { content } from '../build/content.ts';
 import { BELONGINGS } from './belongings.ts';
 import { AMBER, palette, type Tone } from './colors.ts';
@@ -12,7 +10,7 @@ import { TOOLS } from './tools.ts';
 export type { Tone };
 export { CLAY_STAR };
 
-/** By the icon names that content files use. */
+/** By their names in content files. */
 const ICONS: Record<string, Feature> = { ...PROMISES, ...TOOLS, ...BELONGINGS, ...PLACES };
 
 const TONES: Record<Tone, FeatureTone> = {
@@ -25,7 +23,7 @@ const TONES: Record<Tone, FeatureTone> = {
   },
 };
 
-/** Every drawing's SVG text by its file. Only what a price includes stands on a light ground. */
+/** SVG by file. Only what a price includes is on a light background. */
 export function allDrawings(): Map<string, string> {
   const pine = Object.keys(ICONS).map((name) => [name, 'pine'] as const);
   const light = content.site.included.items.map(({ icon }) => [icon, 'light'] as const);
@@ -35,7 +33,7 @@ export function allDrawings(): Map<string, string> {
   ]);
 }
 
-/** File of a benefit's icon. @throws Error for a name that has none. */
+/** @throws Error for a name without a drawing */
 export function featureFile(name: string, tone: Tone): string {
   iconOf(name);
   return `icon-${name}.${tone}.svg`;

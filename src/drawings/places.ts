@@ -1,4 +1,3 @@
-/** Where the work is: stairs, floors, gates, and the weather, fire and grease met there. */
 import { AMBER, ORANGE } from './colors.ts';
 import { dot, type Feature, fill, line, rect, soft } from './feature.ts';
 

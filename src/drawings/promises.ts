@@ -1,4 +1,3 @@
-/** What the company promises: time, people, care, price. */
 import { AMBER, ORANGE, PINE } from './colors.ts';
 import { dot, type Feature, type FeatureTone, fill, line, rect, soft } from './feature.ts';
 

@@ -1,4 +1,3 @@
-/** Tools and what they hold: hammer, saw, bolt, nail, scale. */
 import { AMBER, PINE } from './colors.ts';
 import { dot, type Feature, fill, line, rect, soft } from './feature.ts';
 

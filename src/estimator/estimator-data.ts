@@ -1,20 +1,19 @@
-/** What the estimator in the browser works with, in one language. */
+/** For the browser, in one language. */
 import type { Estimator } from '../../model/estimator.ts';
 import type { Content } from '../../model/load.ts';
 import { mediaBase, sidePicture, thingFile, trailerPicture } from '../media/media.ts';
 import { amountThing, itemThing, type Thing } from '../media/things.ts';
 
-/** File of a picture or an emoji, relative to `pictureBase`. */
+/** Relative to `pictureBase`. */
 type PictureFile = string;
 
 export interface Item {
   id: string;
   group: string;
-  /** Other names. */
   synonyms: readonly string[];
   picture: PictureFile;
-  /** Its picture from the side, one of `sides`. */
-  seen?: PictureFile;
+  /** Side view, a key of `sides`. */
+  side?: PictureFile;
   heavy?: true;
 }
 
@@ -32,7 +31,6 @@ export interface EstimatorData
     | 'popular'
     | 'materials'
   > {
-  /** The folder that the files below are in. */
   pictureBase: string;
   items: readonly Item[];
   amounts: readonly {
@@ -40,9 +38,8 @@ export interface EstimatorData
     material: string;
     picture: PictureFile;
   }[];
-  /** Pictures from the side, cut out without any edge: width divided by height, and outline (outline.ts). */
+  /** Side views without margins. `outline` is read by trailer/outline.ts. */
   sides: Readonly<Record<PictureFile, readonly [shape: number, outline: string]>>;
-  /** The trailer from the side. */
   trailer: { back: string; front: string; shape: number; bed: Estimator['trailer_bed'] };
 }
 
@@ -50,11 +47,11 @@ export function estimatorData({ estimator }: Content): EstimatorData {
   const { path, locale, upTo, words, book, cardNames, groups, search, popular } = estimator;
   const { items, amounts, materials } = estimator;
   const sides: Record<string, readonly [shape: number, outline: string]> = {};
-  const seenAs = (thing: Thing) => {
+  const addSide = (thing: Thing) => {
     const side = sidePicture(thing);
     if (!side) return {};
     sides[side.file] = [side.shape, side.outline ?? ''];
-    return { seen: side.file };
+    return { side: side.file };
   };
   return {
     path,
@@ -75,7 +72,7 @@ export function estimatorData({ estimator }: Content): EstimatorData {
         group,
         synonyms,
         picture: thingFile(itemThing(item)),
-        ...seenAs(itemThing(item)),
+        ...addSide(itemThing(item)),
         ...(heavy && { heavy }),
       };
     }),

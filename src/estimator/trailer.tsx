@@ -21,11 +21,10 @@ import { LIST_SENT } from './stored-list.ts';
 
 interface TrailersProps {
   counts: ReadonlyMap<string, number>;
-  /** Number of trailers that the list fills. */
   trips: number;
 }
 
-/** The trailer's proportions, computed once: the trailer is the same in every language. */
+/** Computed once: the trailer is the same in every language. */
 const trailer = once(() => {
   const { shape, bed } = data.trailer;
   return {
@@ -34,21 +33,21 @@ const trailer = once(() => {
     style: { left: percent(bed.left), bottom: percent(1 - bed.bottom), width: percent(bed.right - bed.left) },
   };
 });
-/** What rough amounts are drawn as. */
-const kindsOf = once(() => drawnAsOf(data));
-/** Share of the trailers that must be in view to see things fall into them. */
-const SEEN = 0.7;
+/** The things that stand for a rough amount. */
+const drawnThings = once(() => drawnAsOf(data));
+/** Share of the trailers that must be visible to see things fall. */
+const MIN_VISIBLE_SHARE = 0.7;
 
-/** Height of the page's header, below which the bar with the price stays. */
+/** The bar with the price stays below the page's header. */
 const HEADER_HEIGHT = 68;
 
 const things: Things = {
   share: (id) => (book.items[id]?.volume ?? 0) / book.trailer,
-  look: lookOf,
-  drawnAs: (id) => kindsOf().get(id) ?? [],
+  look: findLook,
+  drawnAs: (id) => drawnThings().get(id) ?? [],
 };
 
-/** The trailers from the side; added things fall in. Hidden from screen readers: the text beside it has the same. */
+/** Hidden from screen readers: the text beside it says the same. */
 export const Trailers = memo(function Trailers({ counts, trips }: TrailersProps) {
   const units = useRef<readonly Unit[]>([]);
   const loads = useMemo(() => {
@@ -86,16 +85,19 @@ export const Trailers = memo(function Trailers({ counts, trips }: TrailersProps)
   );
 });
 
-/** Keeps the room of the trailers, and tells the styles (`data-scrolled`) once the visitor has scrolled past them. */
+/** Reserves the trailers' space, and sets `data-scrolled` once the visitor has scrolled past them. */
 export const TrailerRoom = memo(function TrailerRoom({ form }: { form: RefObject<HTMLElement | null> }) {
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const observer = new IntersectionObserver(
       ([entry]) => {
-        const past = entry && entry.intersectionRatio < SEEN && entry.boundingClientRect.top < HEADER_HEIGHT;
-        form.current?.toggleAttribute('data-scrolled', past);
+        const isPast =
+          entry &&
+          entry.intersectionRatio < MIN_VISIBLE_SHARE &&
+          entry.boundingClientRect.top < HEADER_HEIGHT;
+        form.current?.toggleAttribute('data-scrolled', isPast);
       },
-      { rootMargin: `-${HEADER_HEIGHT}px 0px 0px`, threshold: [0, SEEN] },
+      { rootMargin: `-${HEADER_HEIGHT}px 0px 0px`, threshold: [0, MIN_VISIBLE_SHARE] },
     );
     if (room.current) observer.observe(room.current);
     return () => observer.disconnect();
@@ -103,14 +105,14 @@ export const TrailerRoom = memo(function TrailerRoom({ form }: { form: RefObject
   return <div ref={room} className="fill__room" style={{ aspectRatio: trailer().shape }} />;
 });
 
-/** Shows the loads, once a tap's price is on the screen; the engine that moves them is downloaded with the first thing. */
+/** After a tap's price is on the screen. The engine is downloaded with the first thing. */
 function useStage(root: { readonly current: HTMLElement | null }, loads: readonly (readonly Part[])[]) {
   const stage = useRef<Promise<Stage>>(undefined);
   const latest = useRef(loads);
   useLayoutEffect(() => {
     latest.current = loads;
     if (!stage.current && loads.every((parts) => parts.length === 0)) return;
-    if (!stage.current) letFirstFall(root.current, loads);
+    if (!stage.current) dropFirst(root.current, loads);
     afterPaint(async () => {
       stage.current ??= startStage(root.current);
       const started = await stage.current;
@@ -119,8 +121,8 @@ function useStage(root: { readonly current: HTMLElement | null }, loads: readonl
   }, [root, loads]);
 }
 
-/** The first thing falls before the engine is there: on a slow phone that takes a second. */
-function letFirstFall(root: HTMLElement | null, loads: readonly (readonly Part[])[]): void {
+/** Without the engine, whose download takes a second on a slow phone. */
+function dropFirst(root: HTMLElement | null, loads: readonly (readonly Part[])[]): void {
   const [first, ...more] = loads.flat();
   const element = root?.querySelector<HTMLElement>('[data-key]');
   if (!first || more.length > 0 || !element || !wantsMotion()) return;
@@ -154,17 +156,17 @@ function percent(part: number): string {
 }
 
 function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+  let cached: { value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cached ??= { value: make() };
+    return cached.value;
   };
 }
 
-/** Length as a share of the bed's width. */
-const inBed = (length: number) => `${((length / BED) * 100).toFixed(2)}cqw`;
+/** As a share of the bed's width. */
+const toBedShare = (length: number) => `${((length / BED) * 100).toFixed(2)}cqw`;
 
-/** A thing, out of sight until the stage has a place for it. */
+/** Invisible until the stage has placed it. */
 const Thing = memo(
   function Thing({ part: { key, id, width, height } }: { part: Part }) {
     return (
@@ -172,39 +174,39 @@ const Thing = memo(
         className="fill__thing"
         data-thing={itemName(id)}
         data-key={key}
-        src={sideOf(id) ?? pictureUrl(id)}
+        src={sideUrl(id) ?? pictureUrl(id)}
         alt=""
-        style={{ width: inBed(width), height: inBed(height) }}
+        style={{ width: toBedShare(width), height: toBedShare(height) }}
       />
     );
   },
   ({ part: a }, { part: b }) => a.key === b.key && a.width === b.width,
 );
 
-function lookOf(id: string): Look {
-  const side = data.sides[seenOf(id) ?? ''];
-  return side ? { shape: side[0], outline: outlineOf(side[1]) } : { shape: 1, outline: BOX };
+function findLook(id: string): Look {
+  const side = data.sides[sideFile(id) ?? ''];
+  return side ? { shape: side[0], outline: cachedOutline(side[1]) } : { shape: 1, outline: BOX };
 }
 
-/** Cache, so that each outline is read once. */
+/** Each outline is read once. */
 const outlines = new Map<string, Look['outline']>();
 
-function outlineOf(digits: string): Look['outline'] {
+function cachedOutline(digits: string): Look['outline'] {
   const outline = outlines.get(digits) ?? readOutline(digits);
   outlines.set(digits, outline);
   return outline;
 }
 
-function seenOf(id: string): string | undefined {
-  return findItem(id)?.seen;
+function sideFile(id: string): string | undefined {
+  return findItem(id)?.side;
 }
 
-function sideOf(id: string): string | undefined {
-  const seen = seenOf(id);
+function sideUrl(id: string): string | undefined {
+  const seen = sideFile(id);
   return seen && data.pictureBase + seen;
 }
 
-/** The part of the trailer behind the load, or the part in front of it. */
+/** The part of the trailer behind the load, or in front of it. */
 function Rig({ part }: { part: 'back' | 'front' }) {
   const { trailer } = data;
   // Only the proportions matter; the styles set the size.

@@ -1,4 +1,4 @@
-/** The content in the shapes that components take. For the build only. */
+/** For the build only. */
 import { starsOf } from '../../model/claims.ts';
 import type { Content } from '../../model/load.ts';
 import type { Claim, Tile } from '../../model/schema/common.ts';
@@ -7,16 +7,13 @@ import { drawingPath, loadPath, thingPath } from '../media/media.ts';
 import { tileThing } from '../media/things.ts';
 import type { ReviewWords } from '../ui/hero-parts/hero-parts.tsx';
 
-/** The line over headlines; undefined where no reviews are claimed. */
+/** Undefined if no reviews are claimed. */
 export function reviewWords({ site, business }: Content): ReviewWords | undefined {
   const text = site.badges.review_line;
   return text ? { text, stars: starsOf(business) } : undefined;
 }
 
-/**
- * Claims of the bar below the hero: the rating, the accreditations, the number of customers. A rating alone is left out,
- * because the section below the bar shows it, much larger.
- */
+/** Without a lone rating: the section below the bar shows it much larger. */
 export function trustClaims({ business, site }: Content) {
   const { rating, customers } = site.trust_bar;
   const claims = [
@@ -32,13 +29,12 @@ export function trustClaims({ business, site }: Content) {
   return claims.some(({ id }) => id !== 'rating') ? claims : [];
 }
 
-/** A claim without all of its words, which the business does not make, is left out. */
+/** Empty if the business does not make the claim, so that words are missing. */
 function claim(id: string, words: { [word in keyof Claim]?: string | undefined } = {}, stars = 0) {
   const { text, big, tooltip } = words;
   return text && big && tooltip ? [{ id, text, big, tooltip, stars }] : [];
 }
 
-/** Claims of the bar under the header. */
 export function topTrustBarProps({ business, site }: Content) {
   const { label, rating, local } = site.top_trust_bar;
   return {
@@ -47,12 +43,10 @@ export function topTrustBarProps({ business, site }: Content) {
   };
 }
 
-/** Tiles with the addresses of their pictures. */
 export function tilesFor(tiles: readonly Tile[]) {
   return tiles.map((tile) => ({ name: tile.name, path: tile.path, picture: thingPath(tileThing(tile)) }));
 }
 
-/** Benefits or reasons with the addresses of their icons. */
 export function featuresFor(
   features: readonly { icon: string; title: string; text?: string | undefined }[],
   tone: Tone,
@@ -64,11 +58,7 @@ export function featuresFor(
   }));
 }
 
-/**
- * The cards of a price table with their pictures.
- * @param picture on the first card in place of its own
- * @throws Error for an unknown table
- */
+/** @param picture replaces that of the first card @throws Error for an unknown table */
 export function cardsFor({ pricing, site }: Content, table: string, picture?: string) {
   const cards = pricing.get(table);
   if (!cards) throw new Error(`No price table is called "${table}" (content/pricing.yaml).`);

@@ -1,4 +1,4 @@
-/** Props of the sections that many pages share, so that a page names only what is its own. */
+/** Props of sections that several pages share. */
 
 import { weekdayNames } from '../../contract/booking/names.ts';
 import { LIST_FIELD, LIST_STORAGE_KEY } from '../../contract/estimate/list.ts';
@@ -15,11 +15,7 @@ import { heroName, slideNames } from '../media/photos.ts';
 import { toPhone } from '../words/phone.ts';
 import { cardsFor, featuresFor } from './component-props.ts';
 
-/**
- * Reviews, in the widget's frame or as a panel of claims, and the next free time.
- * @param elsewhere than on the home page: the panel shows only where visitors can check it; a line at the top has the claim
- * @param tone of pages for grieving people, without a word about few places
- */
+/** @param elsewhere than on the home page: without a rating that visitors can't check @param tone `quiet` for grieving people */
 export function reviewsProps(content: Content, elsewhere = false, tone?: 'quiet') {
   const { site, business } = content;
   const { panel } = site.reviews;
@@ -39,7 +35,7 @@ export function reviewsProps(content: Content, elsewhere = false, tone?: 'quiet'
   };
 }
 
-/** The founder's story, if the site tells one; item pages replace the quote and the story. */
+/** Item pages replace the quote and the story. */
 export function foundersProps(content: Content) {
   const { founders } = content.site;
   if (!founders) return undefined;
@@ -53,13 +49,12 @@ export function foundersProps(content: Content) {
   };
 }
 
-/** Three steps; in calm words on pages for grieving people. */
+/** In calm words on pages for grieving people. */
 export function howItWorksProps(content: Content, tone?: 'quiet') {
   const { site } = content;
   return { ...(tone ? site.quiet : site).how_it_works, phone: toPhone(content) };
 }
 
-/** The price section. */
 export function pricingProps(content: Content, pricing: Omit<PagePricing, 'cards'>, cta?: string) {
   const { site } = content;
   return {
@@ -77,7 +72,7 @@ export function closingProps(content: Content) {
   return { ...content.site.closing_band, picture: picture(content, 'home/garage'), phone: toPhone(content) };
 }
 
-/** The closing band of a page for grieving people, with the last picture of the page's carousel. */
+/** For pages for grieving people, with the last picture of the page's carousel. */
 export function quietClosingProps(content: Content, path: string) {
   const last = slideNames(content.folderOf(path)).at(-1);
   return {
@@ -87,17 +82,14 @@ export function quietClosingProps(content: Content, path: string) {
   };
 }
 
-/** The folded estimator of landing pages. */
 export function foldedEstimatorProps({ estimator: { words, path, link } }: Content) {
   return { heading: words.heading, intro: words.intro, link: { path, text: link } };
 }
 
-/** The estimator on the home page. */
 export function estimatorProps(content: Content) {
   return { ...foldedEstimatorProps(content), app: renderEstimator(content) };
 }
 
-/** The page of prices. */
 export function priceFormProps(content: Content) {
   const { site, estimator } = content;
   return {
@@ -122,7 +114,6 @@ export function priceFormProps(content: Content) {
   };
 }
 
-/** The trailer and what every cleanout price covers. */
 export function includedProps(content: Content) {
   const { site } = content;
   return {
@@ -132,7 +123,7 @@ export function includedProps(content: Content) {
   };
 }
 
-/** The carousel of a page: the numbered pictures of its folder, each called a project with its number (spec 2.5). */
+/** The numbered pictures of the page's folder, each called a project with its number (spec 2.5). */
 export function carouselProps(content: Content, path: string) {
   const { site } = content;
   const slides = slideNames(content.folderOf(path)).map((name, i) => {
@@ -142,30 +133,26 @@ export function carouselProps(content: Content, path: string) {
   return { label: site.carousel.label, slides, words: site.carousel };
 }
 
-/** The picture at the top of a page. */
 export function heroPicture(content: Content, path: string, setting?: string) {
   return picture(content, heroName(content.folderOf(path), setting));
 }
 
-/** A city and the ones next to it. */
-function around({ cities }: Content, city: City): City[] {
+function withNearby({ cities }: Content, city: City): City[] {
   const paths = new Set(city.nearby.map(({ path }) => path));
   return [city, ...cities.filter(({ path }) => paths.has(path))];
 }
 
-/** The cities with known coordinates, for a map. */
-function placesOf(cities: readonly City[]) {
+function placesWithCoordinates(cities: readonly City[]) {
   return cities.flatMap(({ name, path, geo }) => (geo ? [{ name, path, ...geo }] : []));
 }
 
-/** The town's own block. */
 export function townProps(content: Content, city: City) {
   const { site } = content;
   return {
     blocks: city.blocks,
     map: {
       label: forCity(site.nearby.map, city.name),
-      places: placesOf(around(content, city)),
+      places: placesWithCoordinates(withNearby(content, city)),
       main: city.name,
       lines: site.nearby.lines,
       scale: site.nearby.scale,
@@ -179,19 +166,18 @@ export function townProps(content: Content, city: City) {
     },
     zipCodes: { heading: city.area.zip_codes, list: city.zip_codes },
     distance: city.area.distance,
-    days: daysIn(content, city),
+    days: weekdaysIn(content, city),
     phone: toPhone(content),
   };
 }
 
-/** On which weekdays the business comes to a city, unless it comes on any day. */
-function daysIn(content: Content, { name, zip_codes }: City): string | undefined {
+/** Undefined if the business comes on any day. */
+function weekdaysIn(content: Content, { name, zip_codes }: City): string | undefined {
   const { booking, language, schedule } = content;
   const weekdays = weekdaysFor(zip_codes, schedule);
   return weekdays && fill(booking.chooser.area, { town: name, days: weekdayNames(weekdays, language) });
 }
 
-/** Links to the cities next to one. */
 export function nearbyProps({ site, services }: Content, city: City) {
   return {
     heading: forCity(site.nearby.heading, city.name),
@@ -200,7 +186,7 @@ export function nearbyProps({ site, services }: Content, city: City) {
   };
 }
 
-/** The services index; a thing's picture is the first of its carousel. */
+/** An item's picture is the first of its carousel. */
 export function servicesIndexProps(content: Content) {
   const { site, services, cities } = content;
   return {
@@ -221,14 +207,13 @@ export function servicesIndexProps(content: Content) {
     })),
     map: {
       label: site.nearby.map_all,
-      places: placesOf(cities),
+      places: placesWithCoordinates(cities),
       lines: site.nearby.lines,
       scale: site.nearby.scale,
     },
   };
 }
 
-/** A page's breadcrumbs: the home page, the pages between, the page itself. */
 export function crumbsTo(
   { site, home }: Content,
   name: string,
@@ -237,7 +222,6 @@ export function crumbsTo(
   return [{ text: site.footer.links.home, path: home.path }, ...between, { text: name }];
 }
 
-/** Fills a city's name into a text. */
 export function forCity(text: string, city: string): string {
   return fill(text, { city });
 }

@@ -1,7 +1,4 @@
-/**
- * Files that the build makes: pictures, emoji, drawings. All are in one folder whose name changes when any of them does, so
- * that browsers may cache them forever.
- */
+/** All files are in one folder whose name changes when any of them does, so that browsers may cache them forever. */
 import { createHash } from 'node:crypto';
 import type { Content } from '../../model/load.ts';
 import type { CachedFile } from '../build/cache.ts';
@@ -16,18 +13,18 @@ import { allSmallPictures, findSmall, type SmallPicture, smallPicture } from './
 import { allThings, findThing, type Thing } from './things.ts';
 
 export interface MediaFile {
-  /** Address without the leading slash. */
+  /** Without the leading slash. */
   path: string;
   type: string;
   read(): Promise<Buffer | string>;
-  /** Where it is slow to make. */
+  /** For files that are slow to make. */
   cached?: CachedFile;
 }
 
 const FORMATS: readonly Format[] = ['avif', 'webp'];
 const SVG = 'image/svg+xml';
 const drawings = allDrawings();
-/** Drawings of the emoji that are shown in place of a missing picture, by name. */
+/** By name, for things without a picture. */
 export const emoji = drawEmoji(
   allThings(content)
     .filter((thing) => !findThing(thing))
@@ -35,49 +32,40 @@ export const emoji = drawEmoji(
 );
 const base = `_assets/${revision()}`;
 
-/** Address of the folder that contains all media files. */
 export const mediaBase = `/${base}/`;
 
-/** File of a thing's picture, or of its emoji, in `mediaBase`. @throws Error for a picture that it names and that is missing */
+/** Relative to `mediaBase`; an emoji if there is no picture. @throws Error if the thing names a missing picture */
 export function thingFile(thing: Thing): string {
   return findThing(thing)?.file ?? `${emojiName(thing.emoji)}.svg`;
 }
 
-/** Address of a thing's picture, or of its emoji. @throws Error for a picture that it names and that is missing */
+/** @throws Error if the thing names a missing picture */
 export function thingPath(thing: Thing): string {
   return mediaBase + thingFile(thing);
 }
 
-/** The picture of a thing from the side, in photos/sides. */
+/** From photos/sides. */
 export function sidePicture({ picture, slug }: Thing): SmallPicture | undefined {
   return findSmall('sides', picture ?? slug);
 }
 
-/**
- * The estimator's trailer from the side, in photos/estimator: `back` without the near wall, and `front`, which covers the load.
- * @throws Error that names the missing file
- */
+/** From photos/estimator: `back` lacks the near wall, `front` covers the load. @throws Error that names the missing file */
 export function trailerPicture(): { back: string; front: string; shape: number } {
   const back = smallPicture('estimator', 'back');
   const front = smallPicture('estimator', 'front');
   return { back: mediaBase + back.file, front: mediaBase + front.file, shape: back.shape };
 }
 
-/** Address of a price card's picture, in photos/loads. @throws Error that names the missing file */
+/** From photos/loads. @throws Error that names the missing file */
 export function loadPath(slug: string): string {
   return mediaBase + smallPicture('loads', slug).file;
 }
 
-/** Address of a drawing (src/drawings). */
 export function drawingPath(file: string): string {
   return mediaBase + file;
 }
 
-/**
- * A picture by folder and name, such as `home/hero`.
- * @param content of the page, for its words about the picture
- * @throws Error that names the missing file.
- */
+/** @param name folder and name, such as `home/hero` @throws Error that names the missing file */
 export function picture({ photos }: Pick<Content, 'photos'>, name: string): PictureSource {
   const photo = findPhoto(name);
   const sizes = photoSizes(photo);
@@ -97,7 +85,7 @@ export function picture({ photos }: Pick<Content, 'photos'>, name: string): Pict
   };
 }
 
-/** The small size of a carousel's first picture. @throws Error for another picture */
+/** @throws Error if the picture is not the first of a carousel */
 export function thumbnail(content: Pick<Content, 'photos'>, name: string): PictureSource {
   const photo = findPhoto(name);
   const size = thumbnailSize(photo);
@@ -114,7 +102,6 @@ export function thumbnail(content: Pick<Content, 'photos'>, name: string): Pictu
   };
 }
 
-/** Pictures, emoji and drawings. */
 export function allMedia(): MediaFile[] {
   return [
     ...allPhotos.flatMap(picturesOf).map((each) => {
@@ -127,7 +114,6 @@ export function allMedia(): MediaFile[] {
   ];
 }
 
-/** A file that the build's cache keeps. */
 export function cachedMedia(path: string, type: string, cached: CachedFile): MediaFile {
   return { path, type, read: cached.read, cached };
 }

@@ -1,8 +1,4 @@
-/**
- * Small pictures, by their slugs: `photos/things/couch.webp` for tiles and lists, `photos/sides/couch.webp` for the
- * estimator's trailer, `photos/loads/trailer-half.webp` for price cards, and the trailer itself in photos/estimator. They
- * need no words: the page says what they show. The trailer that comes with the design is painted in the brand's color.
- */
+/** For tiles (photos/things), the trailer (sides, estimator) and price cards (loads), by slug. They need no alt text. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +10,7 @@ import { content } from '../build/content.ts';
 import { traceOutline } from './outline.ts';
 import { PAINT_VERSION, repaint } from './repaint.ts';
 
-/** Size that a picture must fit into, at two pixels for each CSS pixel, and its maximum bytes. */
+/** Box and maximum bytes, at two pixels per CSS pixel. */
 const KINDS = {
   things: { width: 240, height: 240, maxBytes: 4_000 },
   sides: { width: 240, height: 240, maxBytes: 4_000 },
@@ -31,15 +27,15 @@ export interface SmallPicture extends CachedFile {
   file: string;
   /** Width divided by height. */
   shape: number;
-  /** Underside and top of a picture from the side (outline.ts). */
+  /** Of a side view (outline.ts). */
   outline?: string;
-  /** Hash of the original's bytes and of what is painted in them. */
+  /** Of the original's bytes and its paint. */
   hash: string;
 }
 
 /** Part of the cache's file names: raise it when a setting below changes. */
 const VERSION = 3;
-/** Best first. A picture with much detail, such as a crib's bars, looks better with fewer pixels than with lower quality. */
+/** Best first. A detailed picture, such as a crib's bars, looks better with fewer pixels than with lower quality. */
 const ATTEMPTS = [
   { size: 1, quality: 70 },
   { size: 1, quality: 60 },
@@ -62,12 +58,11 @@ const all = new Map<string, SmallPicture>(
 
 export const allSmallPictures: readonly SmallPicture[] = [...all.values()];
 
-/** The picture with this slug, if there is one. */
 export function findSmall(kind: SmallKind, slug: string): SmallPicture | undefined {
   return all.get(`${kind}/${slug}`);
 }
 
-/** The picture with this slug. @throws Error that names the missing file */
+/** @throws Error that names the missing file */
 export function smallPicture(kind: SmallKind, slug: string): SmallPicture {
   const found = findSmall(kind, slug);
   if (!found) throw new Error(`The picture photos/${kind}/${slug}.webp is missing.`);
@@ -85,9 +80,9 @@ async function readFolder(kind: SmallKind): Promise<[name: string, picture: Smal
       const { autoOrient } = await sharp(bytes).metadata();
       const slug = file.replace(FILE, '');
       const paint = isDemoTrailer(path) ? palette.pine : '';
-      const made = createHash('sha256').update(bytes);
-      if (paint) made.update(`${paint} ${PAINT_VERSION}`);
-      const hash = made.digest('hex').slice(0, 16);
+      const hasher = createHash('sha256').update(bytes);
+      if (paint) hasher.update(`${paint} ${PAINT_VERSION}`);
+      const hash = hasher.digest('hex').slice(0, 16);
       return [
         `${kind}/${slug}`,
         {
@@ -106,9 +101,9 @@ async function readFolder(kind: SmallKind): Promise<[name: string, picture: Smal
 async function encode(path: string, kind: SmallKind, paint: string): Promise<Buffer> {
   const picture = paint ? await repaint(path, paint, path.includes('brush')) : sharp(path).autoOrient();
   const { width, height, maxBytes } = KINDS[kind];
-  let made: Buffer = Buffer.alloc(0);
+  let buffer: Buffer = Buffer.alloc(0);
   for (const { size, quality } of ATTEMPTS) {
-    made = await picture
+    buffer = await picture
       .clone()
       .resize({
         width: Math.round(width * size),
@@ -118,7 +113,7 @@ async function encode(path: string, kind: SmallKind, paint: string): Promise<Buf
       })
       .webp({ quality, alphaQuality: quality, effort: 4 })
       .toBuffer();
-    if (made.length <= maxBytes) break;
+    if (buffer.length <= maxBytes) break;
   }
-  return made;
+  return buffer;
 }
