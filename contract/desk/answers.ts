@@ -5,7 +5,7 @@ export interface Answer {
   label: string;
   /** `lead` is always offered, `address` while the street is unknown, `canceled` and `done` in that state. */
   use: 'lead' | 'address' | 'canceled' | 'done' | 'on_our_way' | 'running_late';
-  /** By language; `en` is always there. `fillAnswer` fills the slots. */
+  /** By language, the owner's first. `fillAnswer` fills the slots. */
   texts: Record<string, string>;
   subjects: Record<string, string>;
 }
@@ -14,9 +14,13 @@ export type AnswerSlots = Partial<
   Record<'name' | 'brand' | 'phone' | 'service' | 'price' | 'window' | 'minutes' | 'review_link', string>
 >;
 
-/** Fills a text of content/answers.yaml, in English if the customer's language has none. Leaves out each sentence with an empty slot. */
+/** In the owner's language if the customer's has none. */
 export function fillAnswer(texts: Answer['texts'], language: string, slots: AnswerSlots): string {
-  const text = texts[language] ?? texts.en ?? '';
+  return fillSlots(texts[language] ?? Object.values(texts)[0] ?? '', slots);
+}
+
+/** Fills a text of content/answers.yaml, without the sentences that have an empty slot. */
+export function fillSlots(text: string, slots: AnswerSlots): string {
   const value = (slot: string) => (Object.hasOwn(slots, slot) ? slots[slot as keyof AnswerSlots] : '') ?? '';
   return (
     text

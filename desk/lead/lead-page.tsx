@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import { markAnswered } from '../actions/lead-actions.ts';
 import { useBusiness, useLead } from '../data/queries.ts';
@@ -19,8 +20,6 @@ import { CustomerPage } from './customer-page.tsx';
 import { Notes } from './notes.tsx';
 import { CustomerPhotos, JobPhotos } from './photos.tsx';
 import { SameNumber } from './same-number.tsx';
-
-const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
 export function LeadPage({ id }: { id: string }) {
   const { lead, isPartial, error } = useLead(id);
@@ -130,7 +129,9 @@ function Contact({ lead }: { lead: LeadDetail }) {
 
 function Job({ lead }: { lead: LeadDetail }) {
   const isOwner = useIsOwner();
-  const takesBookings = useBusiness()?.booking ?? false;
+  const business = useBusiness();
+  const takesBookings = business?.booking ?? false;
+  const isForeign = business && lead.language !== business.language;
   const [isMoving, setMoving] = useState(false);
   const today = dateOf(useNow());
   return (
@@ -140,7 +141,7 @@ function Job({ lead }: { lead: LeadDetail }) {
         <Fact name="Price shown">{lead.price}</Fact>
         <Fact name="Items">{lead.things}</Fact>
         <Fact name="Conditions">{lead.conditions.join(', ')}</Fact>
-        <Fact name="Writes in">{lead.language === 'en' ? null : (LANGUAGES.of(lead.language) ?? null)}</Fact>
+        <Fact name="Writes in">{isForeign ? languageName(lead.language) : ''}</Fact>
         <Fact name="Would like">{lead.window || lead.canceled_window ? '' : lead.preferred_day}</Fact>
         {(lead.window || takesBookings) && (
           <div className="facts__window">

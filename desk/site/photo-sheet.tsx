@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import type { DeskSite, SiteErrors, SitePhoto } from '../../contract/desk/site.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { Refused, Unreachable, upload } from '../data/client.ts';
 import { Button, Form, FormProblem } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -12,7 +13,6 @@ import { adjustableAxes, type Center, cropFor } from './photo-crop.ts';
 /** `SITE_LIMITS.alt` of the contract. */
 const MAX_ALT = 250;
 const CENTER_PERCENT = 50;
-const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
 interface PhotoSheetProps {
   site: DeskSite;
@@ -132,7 +132,7 @@ export function PhotoSheet({ site, photo, file, onClose }: PhotoSheetProps) {
           <AltField
             key={code}
             name={`alt-${code}`}
-            label={`The same in ${LANGUAGES.of(code)} (empty: as above)`}
+            label={`The same in ${languageName(code)} (empty: as above)`}
             problem={errors[`alt-${code}`]}
           />
         ))}

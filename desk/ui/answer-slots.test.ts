@@ -10,7 +10,8 @@ const BUSINESS = {
   answers: [],
   review_link: '',
   services: [{ value: 'hot-tub', label: 'Hot tub', in_text: { en: 'your hot tub', es: 'su jacuzzi' } }],
-  times: { es: { locale: 'es-US', am: 'a.m.', pm: 'p.m.' } },
+  language: 'en',
+  times: { en: { locale: 'en-US', am: 'am', pm: 'pm' }, es: { locale: 'es-US', am: 'a.m.', pm: 'p.m.' } },
 };
 const LEAD = { name: 'Ana María Ruiz', service: 'Hot tub', price: '$350–$495', language: 'es' };
 
@@ -24,17 +25,25 @@ test('a ready text names service and time in the customer’s language', () => {
   });
 });
 
+test('a ready text to a customer whose language the site has no more is in the owner’s', () => {
+  const window = { date: '2026-11-24', id: '0800-1000' };
+  expect(answerSlots({ ...LEAD, language: 'fr', window }, BUSINESS)).toMatchObject({
+    service: 'your hot tub',
+    window: 'Tuesday, November 24, 8–10 am',
+  });
+});
+
 test('a ready text leaves out a price in words, and a service that is no longer offered', () => {
   const lead = { ...LEAD, service: 'Sauna', price: 'Call for a price', window: null };
   expect(answerSlots(lead, BUSINESS)).toMatchObject({ service: '', price: '', window: '' });
 });
 
 test('ready texts are offered by situation: appointment, missing street, cancellation, finished job', () => {
-  const answer = (id: string, use: Answer['use'], en: string) => ({
+  const answer = (id: string, use: Answer['use'], text: string) => ({
     id,
     label: id,
     use,
-    texts: { en },
+    texts: { es: text },
     subjects: {},
   });
   const business = {

@@ -18,11 +18,15 @@ export function answersFor(
     'lead',
   ];
   const answers = uses.flatMap((each) => business?.answers.filter(({ use }) => use === each) ?? []);
-  return window ? answers : answers.filter(({ texts }) => !texts['en']?.includes('{window}'));
+  return window
+    ? answers
+    : answers.filter(({ texts }) => !Object.values(texts).some((text) => text.includes('{window}')));
 }
 
 export function answerSlots(lead: Lead, business: DeskBusiness | undefined): AnswerSlots {
-  const words = business?.times[lead.language] ?? ENGLISH;
+  const times = business?.times ?? {};
+  const language = lead.language in times ? lead.language : (business?.language ?? '');
+  const words = times[language] ?? ENGLISH;
   const { window, price } = lead;
   const service = business?.services.find(({ label }) => label === lead.service);
   return {
@@ -30,7 +34,7 @@ export function answerSlots(lead: Lead, business: DeskBusiness | undefined): Ans
     brand: business?.brand ?? '',
     phone: business?.phone_display ?? '',
     review_link: business?.review_link ?? '',
-    service: service?.in_text[lead.language] ?? '',
+    service: service?.in_text[language] ?? '',
     // A price in words, such as `custom quote`, is in the owner's language.
     price: price?.startsWith('$') ? price : '',
     // Some languages write no comma between the weekday and the day: `martes 24 de noviembre`.

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import type { SiteValue } from '../../contract/desk/site.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { slugOf } from '../slug.ts';
 import { setInText } from './edit-text.ts';
 import type { EditableField, EntryField, EntryPlace, Fields } from './editable-field.ts';
@@ -8,7 +9,6 @@ import type { SiteFiles } from './files.ts';
 import type { SiteChange } from './site-change.ts';
 import { valueAt, verifiedEdit, withValue } from './verified-edit.ts';
 
-const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 const ENTRY = /\/(\+[a-z0-9]{1,20}|\d+)$/i;
 
 export const isEntry = (field: EditableField | undefined): field is EntryField => field?.kind === 'entry';
@@ -38,7 +38,7 @@ export function joinLanguages(fields: readonly EditableField[]): EditableField[]
       const other = entries.get(`${code}/${field.id}`);
       if (!other) return [];
       const parts = other.parts.map(({ label }) => ({
-        label: `${label} in ${LANGUAGES.of(code)}`,
+        label: `${label} in ${languageName(code)}`,
         optional: true,
       }));
       return { ...other, parts };

@@ -1,6 +1,7 @@
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { SiteKind, SiteValue } from '../../contract/desk/site.ts';
+import { languageName } from '../../contract/language-name.ts';
 import {
   type Editable,
   editableOf,
@@ -240,5 +241,3 @@ function titleOf(name: string): string {
   const text = name.replace(/[_-]/g, ' ');
   return GROUP_TITLES[name] ?? text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-const languageName = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;

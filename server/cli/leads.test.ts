@@ -53,6 +53,20 @@ describe('list', () => {
     });
   });
 
+  test('names the languages of leads, but for the first of the site', async () => {
+    const url = `file:${join(tempFolder(), 'leads.db')}`;
+    const { add } = await start(url);
+    await add({ language: 'fr' });
+    await add({ language: 'en' });
+    await add({ language: 'es' });
+    const languages = async (LANGUAGES: string) => {
+      const { stdout } = await runLeads(['list'], { DATABASE_URL: url, LANGUAGES });
+      return stdout.match(/\b(fr|en|es)\b/g);
+    };
+    expect(await languages('en')).toEqual(['fr', 'es']);
+    expect(await languages('es')).toEqual(['fr', 'en']);
+  });
+
   test("begins with a day in the business's time zone", async () => {
     const { add, clock, run } = await start();
     await add({ name: 'Early' });

@@ -4,7 +4,7 @@ import { AD_CLICK_IDS } from '../../contract/attribution.ts';
 import { normalizePhone } from '../../contract/phone.ts';
 import type { Contact } from '../leads/forget.ts';
 import { type Lead, LeadStore } from '../leads/lead-store.ts';
-import { ownContent, timeZone } from '../settings/settings.ts';
+import { ownContent, primaryLanguage, timeZone } from '../settings/settings.ts';
 import { BusinessTime } from '../time/business-time.ts';
 import { LEAD, readCents, readDate } from './arguments.ts';
 import { backup, forget, merge, resend, setStatus, takeBackFromSpam, unmerge } from './change-leads.ts';
@@ -36,7 +36,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
     .option('--since <date>', 'only from this day on', readDate)
     .option('--spam', 'what was set aside as spam instead')
     .action(({ since, spam = false }: { since?: string; spam?: boolean }) =>
-      onLeads((leads) => listLeads(leads, since, spam, time())),
+      onLeads((leads) => listLeads(leads, since, spam, { time: time(), language: primaryLanguage(io.env) })),
     );
   program
     .command('show')

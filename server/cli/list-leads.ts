@@ -9,16 +9,21 @@ import type { BusinessTime } from '../time/business-time.ts';
 import { deliveryCell } from './delivery.ts';
 import { columns } from './text.ts';
 
+interface Owner {
+  time: BusinessTime;
+  language: string;
+}
+
 /** Columns without a text in any row are left out. */
-const COLUMNS: readonly [title: string, cell: (lead: FullLead, time: BusinessTime) => string][] = [
-  ['Received', (lead, time) => time.minute(lead.received_at)],
+const COLUMNS: readonly [title: string, cell: (lead: FullLead, owner: Owner) => string][] = [
+  ['Received', (lead, { time }) => time.minute(lead.received_at)],
   ['Status', (lead) => stateOf(lead, lead.bookings)],
   ['Amount', ({ amount_cents }) => (amount_cents === null ? '' : formatAmount(amount_cents))],
   ['Name', (lead) => lead.name],
   ['Phone', (lead) => formatPhone(lead.phone)],
   ['ZIP', (lead) => lead.zip],
   ['Service', (lead) => lead.service],
-  ['Language', ({ language }) => (language === 'en' ? '' : language)],
+  ['Language', ({ language }, owner) => (language === owner.language ? '' : language)],
   ['Source', sourceOf],
   ['Delivery', (lead) => deliveryCell(lead.deliveries)],
   ['Id', (lead) => lead.id],
@@ -31,25 +36,25 @@ export async function listLeads(
   store: LeadStore,
   since: string | undefined,
   spam: boolean,
-  time: BusinessTime,
+  owner: Owner,
 ): Promise<string> {
   const leads: FullLead[] = [];
   let others = 0;
-  for await (const lead of store.listFull(since && time.moment(since))) {
+  for await (const lead of store.listFull(since && owner.time.moment(since))) {
     if ((lead.status === 'spam') === spam) leads.push(lead);
     else others++;
   }
-  if (spam) return leads.length > 0 ? leadTable(leads, time) : 'Nothing is set aside as spam.';
+  if (spam) return leads.length > 0 ? leadTable(leads, owner) : 'Nothing is set aside as spam.';
   const nobody = since ? 'No leads in that time.' : NO_LEADS;
-  const list = leads.length > 0 ? leadTable(leads, time) : nobody;
+  const list = leads.length > 0 ? leadTable(leads, owner) : nobody;
   return others > 0 ? `${list}\n\nSet aside as spam: ${others}. To see them: list --spam` : list;
 }
 
-function leadTable(leads: readonly FullLead[], time: BusinessTime): string {
-  const shown = COLUMNS.filter(([, cell]) => leads.some((lead) => cell(lead, time)));
+function leadTable(leads: readonly FullLead[], owner: Owner): string {
+  const shown = COLUMNS.filter(([, cell]) => leads.some((lead) => cell(lead, owner)));
   return columns([
     shown.map(([title]) => title),
-    ...standTogether(leads).map((lead) => shown.map(([, cell]) => cell(lead, time))),
+    ...standTogether(leads).map((lead) => shown.map(([, cell]) => cell(lead, owner))),
   ]);
 }
 

@@ -17,27 +17,27 @@ export function businessFacts(content: Content): DeskBusiness {
         languages.map(({ code }) => [code, content.in(code).servicesInText[value] ?? '']),
       ),
     })),
+    language: content.language.code,
     times: Object.fromEntries(languages.map(({ code, locale, am, pm }) => [code, { locale, am, pm }])),
     answers: readyAnswers(content),
     review_link: business.review_pages[0]?.url ?? '',
   };
 }
 
-/** `en` is always there: a site without English has the text of its primary language under it. */
 function readyAnswers({ answers, languages, in: contentIn }: Content): Answer[] {
-  return answers.map(({ id, label, use, text, subject }) => {
-    const others = languages.flatMap(({ code }) => {
+  return answers.map(({ id, label, use }) => {
+    const all = languages.flatMap(({ code }) => {
       const same = contentIn(code).answers.find((each) => each.id === id);
       return same ? [{ code, ...same }] : [];
     });
     const by = (part: 'text' | 'subject') =>
-      Object.fromEntries(others.map((answer) => [answer.code, answer[part]]));
+      Object.fromEntries(all.map((answer) => [answer.code, answer[part]]));
     return {
       id,
       label,
       use,
-      texts: { en: text, ...by('text') },
-      subjects: { en: subject, ...by('subject') },
+      texts: by('text'),
+      subjects: by('subject'),
     };
   });
 }

@@ -66,7 +66,7 @@ export function previewRoute(publisher: Publisher, { database, content, site, no
     notice: { heading: string; text: string },
     status: ContentfulStatusCode,
   ): Promise<Response> {
-    const page = await sendInShell(c, noticePage(notice), site, status);
+    const page = await sendInShell(c, noticePage(notice, content.language), site, status);
     return sendNothing(page, page.headers.get('Content-Security-Policy') ?? '');
   }
 }

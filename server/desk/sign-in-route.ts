@@ -67,7 +67,7 @@ export function joinRoute(deps: DeskDeps): Hono<DeskRequest> {
     const token = c.req.query('token') ?? '';
     const body = html`<div class="shell-notice"><h1>${heading}</h1><p class="lead">${text}</p>
 <form method="post" action="${JOIN_PATH}"><input type="hidden" name="token" value="${token}"><button class="shell-button shell-button--main">${button}</button></form></div>`;
-    return sendInShell(c, { title: heading, body }, site);
+    return sendInShell(c, { title: heading, body, language: content.language }, site);
   });
 
   route.post('/', async (c) => {
@@ -78,7 +78,7 @@ export function joinRoute(deps: DeskDeps): Hono<DeskRequest> {
       await startSession(c, deps, user.id);
       return c.redirect(DESK_PATH, 303);
     }
-    return sendInShell(c, noticePage(words.expired), site, 410);
+    return sendInShell(c, noticePage(words.expired, content.language), site, 410);
   });
 
   return route;

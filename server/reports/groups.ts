@@ -1,4 +1,5 @@
 import { weekOf } from '../../contract/dates.ts';
+import { languageName } from '../../contract/language-name.ts';
 import type { MoneyBy } from '../../contract/reports/reports.ts';
 import type { Content } from '../../model/load.ts';
 import type { VisitDimension } from '../db/report-tables.ts';
@@ -24,8 +25,6 @@ export type NamedContent = Pick<
 export function inAllLanguages({ languages, in: find }: NamedContent): Content[] {
   return languages.map(({ code }) => find(code));
 }
-
-const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
 export function groupsOf(content: NamedContent): Record<MoneyBy, Group> {
   const { cities, items, cleanouts, pages, quoteForm, schedule } = content;
@@ -80,7 +79,7 @@ export function groupsOf(content: NamedContent): Record<MoneyBy, Group> {
     language: {
       ofLead: ({ language }) => language,
       visits: 'language',
-      nameOf: (key) => LANGUAGES.of(key) ?? key,
+      nameOf: (key) => languageName(key),
     },
     week: {
       ofLead: ({ day }) => weekOf(day),

@@ -45,6 +45,11 @@ export function timeZone(env: Environment): string {
   return loadSettings(siteDirs(env, ROOT).content, env).time_zone;
 }
 
+/** Its code. @throws ContentError */
+export function primaryLanguage(env: Environment): string {
+  return loadSettings(siteDirs(env, ROOT).content, env).languages[0] ?? '';
+}
+
 /** @throws ContentError */
 export function ownContent(env: Environment): Content {
   return loadContent(siteDirs(env, ROOT).content, env);

@@ -293,7 +293,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     status: 400 | 404 | 405 | 410 | 429 | 503,
   ) {
     const { heading, text } = page[name];
-    return sendInShell(c, { ...noticePage({ heading, text: sayPhone(text) }), language }, site, status);
+    return sendInShell(c, noticePage({ heading, text: sayPhone(text) }, language), site, status);
   }
 
   return route;

@@ -34,7 +34,7 @@ export function composeLeadMail(
   view: LeadView,
   photos: readonly MailPhoto[],
   link: string,
-  { business, brand, owner }: Pick<OwnerContent, 'business' | 'brand' | 'owner'>,
+  { business, brand, language, owner }: Pick<OwnerContent, 'business' | 'brand' | 'language' | 'owner'>,
   { note, card }: { note?: Note | undefined; card?: StoredCard | undefined } = {},
 ) {
   const { mail } = owner;
@@ -44,6 +44,7 @@ export function composeLeadMail(
   const content: MailContent = {
     view,
     words: owner,
+    locale: language.locale,
     brand: business.brand,
     letters: monogramOf({ brand, business }),
     palette: brand.palette,

@@ -7,6 +7,8 @@ import type { StoredCard } from '../../price/card/stored-card.ts';
 export interface MailContent {
   view: LeadView;
   words: OwnerWords;
+  /** The owner's. */
+  locale: string;
   brand: string;
   /** The letters in place of a logo; empty where there is one. */
   letters: string;

@@ -37,6 +37,7 @@ export function renderHtml({
   link,
   card,
   origin,
+  locale,
 }: MailContent): string {
   const { BODY, LABEL, VALUE, SMALL, HEADING, CALL, QUIET } = stylesIn(C);
   const { labels, mail } = words;
@@ -49,7 +50,7 @@ export function renderHtml({
 <tr><td style="height:20px;line-height:20px">&nbsp;</td></tr>`;
 
   return String(html`<!doctype html>
-<html lang="en-US">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -15,8 +15,7 @@ export interface ShellPage {
   title: string;
   body: Html;
   styles?: string;
-  /** Language of a customer's page; default: the primary language, which the owner reads. */
-  language?: Language;
+  language: Language;
 }
 
 const SHARED_STYLES = readFileSync(join(import.meta.dirname, 'shell.css'), 'utf8');
@@ -27,8 +26,12 @@ const PLAIN_SHELL = `<!doctype html>
 </html>
 `;
 
-export function noticePage({ heading, text }: { heading: string; text: string }): ShellPage {
+export function noticePage(
+  { heading, text }: { heading: string; text: string },
+  language: Language,
+): ShellPage {
   return {
+    language,
     title: heading,
     body: html`<div class="shell-notice"><h1>${heading}</h1><p class="lead">${text}</p></div>`,
   };
@@ -41,10 +44,10 @@ export async function sendInShell(
   status: ContentfulStatusCode = 200,
   headers = {},
 ): Promise<Response> {
-  const path = language && !language.primary ? `/${language.code}/shell` : '/shell';
+  const path = !language.primary ? `/${language.code}/shell` : '/shell';
   const shell = (await site.page(path))?.html ?? PLAIN_SHELL;
   const parts: Record<string, string> = {
-    '{lang}': language?.locale ?? 'en-US',
+    '{lang}': language.locale,
     '{title}': escapeHtml(title),
     '</head>': `<style>${SHARED_STYLES}${styles}</style></head>`,
     '{body}': String(await body),

@@ -1,10 +1,11 @@
 /** Describes a lead for the owner, in mails, on its page, in pushes, on the command line and at the desk. */
+
 import { dayName, windowName } from '../../../contract/booking/names.ts';
 import { isDate } from '../../../contract/dates.ts';
+import { languageName } from '../../../contract/language-name.ts';
 import { formatPhone } from '../../../contract/phone.ts';
 import { VISITOR_FIELDS } from '../../../contract/quote.ts';
 import { fill } from '../../../model/fill.ts';
-import type { Language } from '../../../model/languages/language.ts';
 import type { Content } from '../../../model/load.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
 import type { BookingsTable, LeadsTable } from '../../db/tables.ts';
@@ -112,7 +113,10 @@ export function requestRows(request: LeadsTable, content: OwnerContent, lead?: F
       (field): Row => [fields[field].label, request[field]],
     ),
     [labels.email, request.email || not_given],
-    [labels.language, languageName(request.language, language)],
+    [
+      labels.language,
+      request.language === language.code ? '' : languageName(request.language, language.locale),
+    ],
   ]);
 }
 
@@ -134,12 +138,6 @@ function choicesOf(request: LeadsTable, { quoteForm }: OwnerContent) {
 function askedBefore({ others, received_at }: FullLead, timeZone: string): string {
   const [first] = others;
   return first && first.received_at < received_at ? BusinessTime.in(timeZone).long(first.received_at) : '';
-}
-
-/** `Spanish`; `''` for the owner's language. */
-function languageName(code: string, owners: Language): string {
-  if (!code || code === owners.code) return '';
-  return new Intl.DisplayNames([owners.locale], { type: 'language' }).of(code) ?? code;
 }
 
 /** The window that the lead has booked or requested, and whether it still has it; `''` without one. */

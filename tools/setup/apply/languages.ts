@@ -9,9 +9,12 @@ import type { Path, YamlEditor } from '../../../model/yaml/yaml-editor.ts';
 import { parseYaml, readText } from '../../../model/yaml/yaml-file.ts';
 import type { Answers } from '../answers/answers.ts';
 import { SiteFiles } from './site-files.ts';
-import { translatorFor } from './spanish.ts';
+import { inSpanish } from './spanish.ts';
 
 type Fields = Record<string, unknown>;
+
+/** Languages in which setup can write its own sentences; in others they wait for the owner's translation. */
+const TRANSLATORS: Readonly<Record<string, (text: string) => string | undefined>> = { es: inSpanish };
 
 /** @returns codes of the languages that were removed. @throws Error for a language that the site does not have */
 export function applyLanguages(
@@ -29,14 +32,19 @@ export function applyLanguages(
   }
   const removed = folders.filter((code) => !kept.includes(code));
   for (const code of removed) rmSync(join(dirs.content, code), { recursive: true });
-  for (const code of kept) keepLanguage(code, before, dirs);
+  for (const code of kept) keepLanguage(code, primary, before, dirs);
   return removed;
 }
 
-function keepLanguage(code: string, before: SiteFiles['dirs'], after: SiteFiles['dirs']): void {
+function keepLanguage(
+  code: string,
+  primary: string,
+  before: SiteFiles['dirs'],
+  after: SiteFiles['dirs'],
+): void {
   const files = new SiteFiles(after);
   const read = (dir: string, name: string) => parseYaml(name, readText(dir, name)).data;
-  const translate = translatorFor(code);
+  const translate = TRANSLATORS[code] ?? (() => undefined);
   for (const [name, schema] of TRANSLATED_FILES) {
     const own = `${code}/${name}`;
     if (!existsSync(join(after.content, own))) continue;
@@ -49,7 +57,7 @@ function keepLanguage(code: string, before: SiteFiles['dirs'], after: SiteFiles[
     write(files.file(own), [], carryOverTexts(schema, versions, translate) ?? {});
   }
   keepPhotoTexts(files.file(`${code}/photos.yaml`), before.photos, after.photos);
-  keepPaths(files.file(`${code}/paths.yaml`), after.content);
+  keepPaths(files.file(`${code}/paths.yaml`), after.content, primary);
   files.write();
 }
 
@@ -66,8 +74,8 @@ function keepPhotoTexts(file: YamlEditor, before: string, after: string): void {
   write(file, ['photos'], Object.fromEntries(texts));
 }
 
-function keepPaths(file: YamlEditor, contentDir: string): void {
-  const { pages, cities } = loadContent(contentDir, { LANGUAGES: 'en' });
+function keepPaths(file: YamlEditor, contentDir: string, primary: string): void {
+  const { pages, cities } = loadContent(contentDir, { LANGUAGES: primary });
   const words = file.get(['pages']) as Fields;
   const there = pages.map(({ path }) => path);
   const byPattern = new Set(cities.map(({ path }) => path));

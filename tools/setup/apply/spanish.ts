@@ -32,12 +32,9 @@ const SPANISH: readonly [english: RegExp, spanish: string][] = [
 ];
 
 /** Undefined for a text of the owner's. */
-export function translatorFor(code: string): (text: string) => string | undefined {
-  if (code !== 'es') return () => undefined;
-  return (text) => {
-    const known = SPANISH.find(([english]) => english.test(text));
-    return known && listsInSpanish(text.replace(known[0], known[1]), known[1]);
-  };
+export function inSpanish(text: string): string | undefined {
+  const known = SPANISH.find(([english]) => english.test(text));
+  return known && listsInSpanish(text.replace(known[0], known[1]), known[1]);
 }
 
 /** `97201 and 97202` is `97201 y 97202`. */

@@ -1,3 +1,4 @@
+import { languageName } from '../../../contract/language-name.ts';
 import type { Asking, QuestionGroup } from './question.ts';
 
 export const LANGUAGES: QuestionGroup = {
@@ -36,6 +37,5 @@ async function askPhoneLanguages({ prompt, answers, was }: Asking): Promise<stri
 
 /** `['es', 'vi']` is `Spanish and Vietnamese`. */
 export function inEnglish(codes: readonly string[]): string {
-  const names = new Intl.DisplayNames('en', { type: 'language' });
-  return new Intl.ListFormat('en').format(codes.map((code) => names.of(code) ?? code));
+  return new Intl.ListFormat('en').format(codes.map((code) => languageName(code)));
 }

@@ -1,5 +1,5 @@
 /** Composes the mails to a customer on the day of the job, such as 'On our way' (content/answers.yaml). */
-import { type AnswerSlots, fillAnswer, firstName } from '../../../../contract/desk/answers.ts';
+import { type AnswerSlots, fillSlots, firstName } from '../../../../contract/desk/answers.ts';
 import type { Content } from '../../../../model/load.ts';
 import type { LeadEvent } from '../../../leads/events.ts';
 import type { FullLead } from '../../../leads/full-lead.ts';
@@ -31,6 +31,6 @@ export function composeDayMessage(
     phone: business.phone_display,
     minutes: String(message.data.minutes),
   };
-  const say = (text: string) => fillAnswer({ en: text }, 'en', slots);
+  const say = (text: string) => fillSlots(text, slots);
   return { subject: say(answer.subject), text: `${say(answer.text)}\n\n${business.brand}\n` };
 }
