@@ -1,7 +1,4 @@
-/**
- * Rotates until hovered, focused, off screen, hidden or paused (spec 4, 9; product sections 4, 10).
- * It starts paused for visitors who prefer reduced motion or reduced data, because each picture is a download.
- */
+/** Spec 4, 9; product sections 4, 10. Starts paused for visitors who prefer reduced motion or data: each picture is a download. */
 const INTERVAL_MS = 4_000;
 
 export function attachCarousels(): void {

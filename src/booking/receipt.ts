@@ -1,4 +1,4 @@
-/** What was sent, for the thank-you page. Stored for the tab, so that nothing personal is in the page's address. */
+/** Stored for the tab, so that nothing personal is in the thank-you page's URL. */
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
 import { attempt } from '../lib/attempt.ts';
@@ -6,12 +6,10 @@ import { readForSession, writeForSession } from '../lib/storage.ts';
 
 /** `''` stands for what was not given. */
 export interface Receipt {
-  /** Path of the customer's page. */
   url: string;
   street: string;
   /** Null if no window was asked for. */
   booking: BookingAnswer | null;
-  /** The price range of the list. */
   price: string;
   /** The list encoded, and in words. */
   list: string;
@@ -30,6 +28,5 @@ export function storeReceipt(receipt: Receipt): void {
 export function readReceipt(): Receipt | undefined {
   const text = readForSession(STORAGE_KEYS.receipt);
   const receipt = text ? attempt(() => JSON.parse(text) as Receipt | null) : undefined;
-  // An older version of the site stored only the booking's answer.
   return receipt && Array.isArray(receipt.thumbnails) ? receipt : undefined;
 }

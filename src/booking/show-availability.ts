@@ -23,7 +23,6 @@ export async function showAvailability(line: HTMLElement): Promise<void> {
   const [words, slot] = [line.querySelector('b'), formatSlot(free)];
   if (!words || !slot) return;
   words.replaceChildren(...unbroken(slot));
-  // The page says that little is left.
   if (!['one', 'few'].includes(scarcity(free).kind)) while (words.nextSibling) words.nextSibling.remove();
 }
 

@@ -14,7 +14,6 @@ import { Text } from '../ui/text/text.tsx';
 import { booking, time } from '../words/texts.ts';
 import { fetchWindows } from './fetch-windows.ts';
 
-/** Value of the field `window` for a visitor who wants to choose a time. */
 const CHOOSE = 'choose';
 const DAYS = 14;
 
@@ -24,10 +23,7 @@ interface WindowChooserProps {
   onChoose: (label: string) => void;
 }
 
-/**
- * Without JavaScript, the answer to the form is the page where the visitor chooses.
- * The windows open only when the visitor asks, so that nothing moves by itself. Styles: quote-states.css.
- */
+/** Opens only when the visitor asks, so that nothing moves by itself. Without JavaScript, the visitor chooses on the next page. */
 export function WindowChooser({ service, onChoose }: WindowChooserProps) {
   const root = useRef<HTMLDivElement>(null);
   const choose = useRef<HTMLInputElement>(null);
@@ -175,7 +171,6 @@ function formatChoice({ date, id }: WindowChoice, today: string): string {
   });
 }
 
-/** Within a week, the weekday is enough. */
 function reserveLabel({ date, id }: WindowChoice, today: string): string {
   if (!booking) return '';
   const { reserve } = booking.chooser;

@@ -1,4 +1,3 @@
-/** Read once for the whole build. */
 import { initialsOf } from '../../model/initials.ts';
 import { content } from '../build/content.ts';
 import { readMark } from './mark.ts';

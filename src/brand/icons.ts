@@ -6,7 +6,7 @@ import { fitBox } from './mark.ts';
 import { monogramFavicon, monogramFaviconTile, monogramIcon } from './monogram.ts';
 
 interface Tile {
-  /** Pixels of a side. */
+  /** Pixels. */
   size: number;
   /** Share of the side that the mark takes. */
   mark: number;
@@ -17,7 +17,6 @@ interface Tile {
 const { palette } = content.brand;
 const { cream, pine } = palette;
 
-/** For the root of the built site. */
 export function brandIcons(): MediaFile[] {
   const png = (name: string, tile: Tile): MediaFile => ({
     path: name,
@@ -66,7 +65,6 @@ function toPng({ size }: Tile, drawing: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, effort: 10 }).toBuffer();
 }
 
-/** An ICO file that holds one PNG. */
 function toIco(image: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon

@@ -1,4 +1,3 @@
-/** Outlines in the site's display typeface. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { typefaceFrom } from '../../model/typeface.ts';

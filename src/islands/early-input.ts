@@ -63,7 +63,6 @@ function flyToTrailer(tapped: Element, island: HTMLElement): void {
   copy.animate({ translate: ['0', translate], opacity: [1, 1, 0] }, 500).finished.then(() => copy.remove());
 }
 
-/** From now on the island itself must listen to taps. */
 export function takeEarlyTaps(island: HTMLElement): readonly string[] {
   const { ids, stop } = earlyTaps.get(island) ?? { ids: [], stop: () => {} };
   stop();

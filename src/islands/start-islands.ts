@@ -4,12 +4,10 @@ import { read } from '../lib/storage.ts';
 import { whenNear, whenVisitorActs } from '../lib/when.ts';
 import { holdEarlySubmission, openPricePage, recordEarlyTaps } from './early-input.ts';
 
-/** Takes over the HTML inside `root`, or puts the island there. */
 interface IslandModule {
   hydrate(root: HTMLElement, props: never): void | Promise<void>;
 }
 
-/** By the island's name. */
 export type IslandLoaders = Readonly<Record<string, () => Promise<IslandModule>>>;
 
 export function startIslands(loaders: IslandLoaders): void {

@@ -1,4 +1,4 @@
-/** @returns a promise that rejects if the stylesheet can't be loaded */
+/** Rejects if the stylesheet can't be loaded. */
 export function addStylesheet(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');

@@ -7,7 +7,6 @@ export interface Failure {
 
 type FailureListener = (failure: Failure) => void;
 
-/** Failures before `onFailure`, oldest first. */
 const pending: Failure[] = [];
 let listener: FailureListener = (failure) => pending.push(failure);
 

@@ -1,7 +1,4 @@
-/**
- * Local storage first, session storage if local fails, this page's memory if both do (spec section 8, product section 5),
- * so that a lead still carries its attribution. Nothing here throws.
- */
+/** Local storage, else session storage, else this page's memory (spec section 8, product section 5). Nothing here throws. */
 import { attempt } from './attempt.ts';
 
 type StorageArea = 'localStorage' | 'sessionStorage';
@@ -13,7 +10,6 @@ export function read(key: string): string | undefined {
   return readForSession(key) ?? getItem('localStorage', key);
 }
 
-/** Undefined if there is none or it is broken. */
 export function readJson(key: string): unknown {
   const text = read(key);
   return text ? attempt(() => JSON.parse(text)) : undefined;
@@ -47,7 +43,6 @@ export function writeForSession(key: string, value: string): void {
   else memory.set(key, value);
 }
 
-/** Undefined if no storage has a value. */
 export function findArea(key: string): StorageArea | undefined {
   const areas: StorageArea[] = ['sessionStorage', 'localStorage'];
   return areas.find((area) => getItem(area, key));

@@ -11,7 +11,6 @@ export function whenNear(element: Element, action: () => void): void {
   observer.observe(element);
 }
 
-/** For browsers without `requestIdleCallback`. */
 const IDLE_FALLBACK_MS = 200;
 
 /** @param timeout the longest wait, in milliseconds */
@@ -26,7 +25,6 @@ export function whenLoaded(action: () => void): void {
   else addEventListener('load', () => whenIdle(action), { once: true });
 }
 
-/** A prerendered page is shown when it is activated. */
 export function whenShown(action: () => void): void {
   const page = document as Document & { prerendering?: boolean };
   if (page.prerendering) document.addEventListener('prerenderingchange', action, { once: true });

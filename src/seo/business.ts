@@ -2,25 +2,18 @@ import { formatRange } from '../../contract/estimate/range.ts';
 import type { Content } from '../../model/load.ts';
 import { sharePicture } from './share-picture.ts';
 
-/** From schema.org's vocabulary. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;
 }
 
-/**
- * schema.org has no type for junk removal. This one is true: 'a LocalBusiness that provides services around homes and buildings'.
- * MovingCompany is for household goods that arrive somewhere; RecyclingCenter is a place to which people bring things.
- */
+/** schema.org has no type for junk removal; this one is true ('a LocalBusiness that provides services around homes and buildings'). */
 const BUSINESS_TYPE = 'HomeAndConstructionBusiness';
 
 /** Beyond this, counties are listed, so that a page's size has a limit. */
 const MAX_PLACES = 30;
 
-/**
- * Only what the owner says. No address, because none is given; opening hours only with times, because days alone mean around
- * the clock; no ratings, because search engines ignore those that a business gives itself.
- */
+/** Opening hours only with times, because days alone mean around the clock; no ratings, because search engines ignore a business's own. */
 export function business(content: Content): Thing {
   const { legal_name, site_url, email, founded, hours } = content.business;
   return {

@@ -1,4 +1,4 @@
-/** The files with which the server draws the card of a visitor's list (product section 13a). */
+/** Product section 13a. */
 import type { Content } from '../../model/load.ts';
 import { CARD_FONT, CARD_KIT, type CardKit, cardGround } from '../../trailer/card-kit.ts';
 import { displayFont } from '../brand/outlines.ts';

@@ -1,4 +1,3 @@
-/** Draws the pictures of link previews. */
 import sharp from 'sharp';
 import type { Brand } from '../../model/brand.ts';
 import type { Palette } from '../../model/palette.ts';
@@ -18,7 +17,6 @@ const MAX_HEADLINE_SIZE = 84;
 /** A logo with the name in it is wider than high. */
 const LOGO = { x: MARGIN - 8, y: BAND.top + 20, height: 68, width: 56, widthWithName: 420 };
 
-/** A JPEG. */
 export function shareCard(
   { photo, headline }: ShareWords,
   name: string,

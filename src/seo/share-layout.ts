@@ -1,4 +1,4 @@
-/** Positions on the pictures of link previews, in pixels. */
+/** In pixels. */
 import { CARD } from '../../trailer/card-kit.ts';
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-picture.ts';
 
@@ -12,7 +12,6 @@ export interface Rect {
 interface CardLayout {
   headline: Rect;
   picture: Rect;
-  /** Corner radius of the picture. */
   radius: number;
 }
 

@@ -1,10 +1,8 @@
 import type { Content } from '../../model/load.ts';
 
 export interface ShareWords {
-  /** As in src/media. */
   photo: string;
   alt: string;
-  /** Set large beside the photo. */
   headline: string;
 }
 

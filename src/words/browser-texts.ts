@@ -38,7 +38,6 @@ export interface BrowserTexts {
   noticeRules: NoticeRules;
 }
 
-/** For the notices beside fields (src/quote/builtin/field-notices.ts). */
 export interface NoticeRules {
   /** All served ZIP codes in one text. */
   servedZips: string;

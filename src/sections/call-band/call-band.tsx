@@ -5,7 +5,6 @@ import './call-band.css';
 interface CallBandProps {
   heading: string;
   text: string;
-  /** Line under the button. */
   note?: string | undefined;
   phone: Phone;
 }

@@ -3,7 +3,6 @@ import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
 import './carousel.css';
 
 interface CarouselProps {
-  /** Accessible name. */
   label: string;
   slides: readonly PictureSource[];
   words: { previous: string; next: string; go_to: string; pause: string; play: string; position: string };

@@ -4,7 +4,6 @@ import './estimator.css';
 interface EstimatorProps {
   heading: string;
   intro: string;
-  /** The price page, which works without JavaScript. */
   link: { path: string; text: string };
   /** HTML of the estimator with an empty list. */
   app: string;

@@ -10,7 +10,6 @@ interface HeroProps {
   headline: { big: string; small: string };
   /** The slogan; `''` for none. */
   tagline: string;
-  /** Urgency banner. */
   banner: string;
   cta: string;
   picture: PictureSource;

@@ -4,7 +4,6 @@ interface LegalProps {
   heading: string;
   effectiveLine: string;
   effectiveDate: string;
-  /** Rendered from the owner's Markdown at build time. */
   html: string;
 }
 

@@ -26,7 +26,6 @@ interface PricingProps {
   /** What moves a price, behind the note. */
   movers?: ReactNode;
   cta: string;
-  /** Between the cards and the foot. */
   children?: ReactNode;
 }
 

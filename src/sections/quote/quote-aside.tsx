@@ -4,7 +4,6 @@ import { Steps } from '../../ui/steps/steps.tsx';
 
 interface QuoteAsideProps {
   steps: readonly { title: string; text: string }[];
-  /** Line over the phone number. */
   callHint: string;
   phone: Phone;
 }

@@ -15,9 +15,7 @@ interface ReviewsProps {
   frameTitle: string;
   join?: string | undefined;
   joinLink: string;
-  /** Availability line. */
   nextSlot: { before: string; emphasis: string; after?: string | undefined };
-  /** URL of a star's drawing. */
   star: string;
   phone: Phone;
 }

@@ -15,7 +15,6 @@ interface Link {
 interface ServicesIndexProps {
   /** Things are cards, places are chips. */
   groups: readonly { id: string; heading: string; places: boolean; links: readonly Link[] }[];
-  /** Beside the last group of places. */
   map: { label: string; places: readonly Place[]; scale: string };
 }
 

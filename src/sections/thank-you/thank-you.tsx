@@ -11,13 +11,10 @@ import './thank-you.css';
 
 interface ThankYouProps {
   words: Site['thank_you'];
-  /** Path of the home page. */
   home: string;
   picture: PictureSource;
   phone: Phone;
-  /** URL of the picture of a list's load. */
   card: string;
-  /** The form for the street. */
   where: Pick<BookingWords['page']['where'], 'heading' | 'button'>;
   fields: Pick<QuoteForm['fields'], 'street' | 'access'>;
 }

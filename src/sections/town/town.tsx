@@ -8,9 +8,8 @@ interface TownProps {
   map: { label: string; places: readonly Place[]; main: string; scale: string };
   neighborhoods: { heading: string; list: readonly { name: string; text?: string | undefined }[] };
   zipCodes: { heading: string; list: readonly string[] };
-  /** How far the town is. */
   distance: string;
-  /** The days on which the business comes here; absent if it comes on any day. */
+  /** Absent if the business comes on any day. */
   days?: string | undefined;
   phone: Phone;
 }

@@ -15,7 +15,6 @@ interface Claim {
 
 interface TrustBarProps {
   items: readonly Claim[];
-  /** Accessible name of the arrow. */
   scrollHint: string;
 }
 

@@ -9,9 +9,7 @@ interface WhyProps {
   look?: 'rows' | 'titles';
   /** '300+ Happy Customers'; absent if the number of reviews is not claimed. */
   badge?: string | undefined;
-  /** Line under the pictures. */
   note?: string;
-  /** Pictures beside the points. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { type Phone, PhoneLink } from '../phone-link/phone-link.tsx';
 import './call-block.css';
 
 interface CallBlockProps {
-  /** Small line over the number. */
   hint: string;
   phone: Phone;
 }

@@ -5,7 +5,6 @@ interface FieldFrame {
   id: string;
   label: string;
   hint?: string;
-  /** What is wrong with the value, and what to do. */
   error?: string | undefined;
   /** What to check, though the value is valid; screen readers read it when it appears. */
   notice?: ReactNode;

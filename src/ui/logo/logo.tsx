@@ -9,9 +9,7 @@ export interface LogoProps {
   source: LogoSource;
   /** Written beside the picture; `''` if the picture contains it. */
   brand: string;
-  /** Accessible name of the link home. */
   label: string;
-  /** Path of the home page. */
   home: string;
 }
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 export interface Phone {
   /** E.164 */
   number: string;
-  /** Formatted. */
   display: string;
   /** Accessible name of links that dial: 'Call {number} for {label}'. */
   aria: string;

@@ -20,7 +20,6 @@ interface PictureProps {
   source: PictureSource;
   /** Replaces the picture's own alt text; `''` for a decorative picture. */
   alt?: string;
-  /** The `sizes` attribute. */
   sizes: string;
   /** Above the fold: fetched first. All others wait until they are near. */
   first?: boolean;

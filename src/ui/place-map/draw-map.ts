@@ -21,7 +21,6 @@ export interface MapLine {
   points: readonly (readonly [lat: number, lng: number])[];
 }
 
-/** In units of the SVG. */
 export interface PlaceMap {
   width: number;
   height: number;

@@ -4,7 +4,6 @@ import './place-map.css';
 export type { Place };
 
 interface PlaceMapProps {
-  /** Accessible name. */
   label: string;
   /** The first names are placed first. */
   places: readonly Place[];

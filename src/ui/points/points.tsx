@@ -3,7 +3,6 @@ import { Text } from '../text/text.tsx';
 import './points.css';
 
 export interface Point {
-  /** URL of a drawing. */
   icon: string;
   title: string;
   text?: string | undefined;
