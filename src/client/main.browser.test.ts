@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, it } from 'vitest';
 import { page as html, phoneLink } from '../tracking/testing/pages.ts';
-import { eventually, stored, testSite } from '../tracking/testing/site.ts';
+import { eventually, readStored, testSite } from '../tracking/testing/site.ts';
 
 const site = testSite();
 
@@ -70,11 +70,11 @@ it('runs again on return from the back/forward cache, without starting anything 
     (window as unknown as { mark: number }).mark = 1;
   });
   await page.goto(`${site.origin}/other?gclid=late`);
-  await eventually(async () => (await stored(page, 'attribution_data')).page_url).toContain('/other');
+  await eventually(async () => (await readStored(page, 'attribution_data')).page_url).toContain('/other');
   await page.evaluate(() => void setTimeout(() => history.back()));
   await eventually(() => page.url()).toBe(`${site.origin}/thank-you-general`);
   expect(await page.evaluate(() => (window as unknown as { mark: number }).mark)).toBe(1);
-  expect(await stored(page, 'attribution_data')).toMatchObject({
+  expect(await readStored(page, 'attribution_data')).toMatchObject({
     page_url: `${site.origin}/thank-you-general`,
     gclid: 'late',
   });
@@ -87,7 +87,7 @@ it.each([
   ['no timing', 'performance.getEntriesByType = () => { throw new Error("x") }'],
 ])('goes on in a browser with %s, and tells only the debug log', async (_, init) => {
   const page = await openWithout(init);
-  await eventually(async () => (await stored(page, 'attribution_data'))?.gclid).toBe('1');
+  await eventually(async () => (await readStored(page, 'attribution_data'))?.gclid).toBe('1');
   await openDebugPanel(page);
   const lines = site.consoleLines.splice(0);
   expect(lines).not.toEqual([]);
@@ -96,7 +96,7 @@ it.each([
 
 it('records the visit and shows the debug panel in a browser without the Navigation API', async () => {
   const page = await openWithout('delete window.navigation');
-  await eventually(async () => (await stored(page, 'attribution_data'))?.gclid).toBe('1');
+  await eventually(async () => (await readStored(page, 'attribution_data'))?.gclid).toBe('1');
   await openDebugPanel(page);
 });
 

@@ -38,7 +38,7 @@ const ISLANDS: IslandLoaders = {
 const IDLE_TIMEOUT_MS = 1_000;
 
 whenShown(() => {
-  // What the first tap needs, and what must also run in a visit that lasts a second.
+  // Needed by the first tap, or by a visit that lasts a second.
   startAll([
     () => startIslands(ISLANDS),
     startReceipt,

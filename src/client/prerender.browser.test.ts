@@ -48,14 +48,14 @@ async function visit(go: boolean, until: () => boolean): Promise<string[]> {
   }
   return site.requests.filter((path) => path.startsWith('/tell/'));
 }
-const told = (what: string) => () => site.requests.some((path) => path.startsWith(`/tell/${what}`));
+const hasReported = (what: string) => () => site.requests.some((path) => path.startsWith(`/tell/${what}`));
 
 it('records, stores and reports nothing when it is never shown', { timeout: 30_000 }, async () => {
-  expect(await visit(false, told('later/true'))).toEqual(['/tell/later/true/0']);
+  expect(await visit(false, hasReported('later/true'))).toEqual(['/tell/later/true/0']);
 });
 
 it('records, stores and reports once when it is shown', { timeout: 30_000 }, async () => {
-  const [first, second, ...more] = await visit(true, told('reported'));
+  const [first, second, ...more] = await visit(true, hasReported('reported'));
   expect(first).toBe('/tell/later/true/0');
   expect(second).toMatch(/^\/tell\/reported\/false\/\d{2,}$/);
   expect(more).toEqual([]);

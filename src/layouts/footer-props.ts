@@ -2,7 +2,7 @@ import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
 import { logoProps } from '../brand/logo.ts';
 import { toPhone } from '../words/phone.ts';
-import { answersOf } from './languages.ts';
+import { answerLanguageHint } from './languages.ts';
 
 /** A site can have thousands of places, and the footer is on every page. */
 const MAX_PLACES = 30;
@@ -19,7 +19,7 @@ export function footerProps(content: Content) {
     about: footer.about,
     insured: [footer.insured, business.license].filter(Boolean).join(', '),
     hoursLabel: footer.hours_label,
-    hours: [footer.hours, answersOf(content)].filter(Boolean).join('. '),
+    hours: [footer.hours, answerLanguageHint(content)].filter(Boolean).join('. '),
     phone: toPhone(content),
     email: business.email,
     emailLabel: footer.mail_aria,

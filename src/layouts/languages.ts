@@ -20,7 +20,7 @@ export function otherLanguages(content: Content, path: string): LanguageLink[] {
 }
 
 /** How people who write in the page's language get an answer, if it is not the primary language. */
-export function answersOf({ business, language }: Content): string | undefined {
+export function answerLanguageHint({ business, language }: Content): string | undefined {
   const spoken = business.phone_languages.includes(language.code);
   return language.answers?.[spoken ? 'spoken' : 'written'];
 }

@@ -32,12 +32,10 @@ export function remove(key: string): void {
   removeItem('sessionStorage', key);
 }
 
-/** For values that end with the tab. */
 export function readForSession(key: string): string | undefined {
   return memory.get(key) ?? getItem('sessionStorage', key);
 }
 
-/** For values that end with the tab. */
 export function writeForSession(key: string, value: string): void {
   if (setItem('sessionStorage', key, value)) memory.delete(key);
   else memory.set(key, value);

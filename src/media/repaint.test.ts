@@ -15,7 +15,7 @@ const TOOLBOX = { r: 226, g: 96, b: 40 };
 const folder = mkdtempSync(join(tmpdir(), 'repaint-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What becomes of a color in a picture. */
+/** Repaints a picture of one color. */
 async function painted(background: { r: number; g: number; b: number }, dark: string, leaves = false) {
   const file = join(folder, 'picture.png');
   await sharp({ create: { width: 2, height: 2, channels: 3, background } })

@@ -1,7 +1,7 @@
 /** Attribution in a real browser (spec sections 3, 7 and 8, product section 5). */
 import { expect, it } from 'vitest';
 import { page as html } from './testing/pages.ts';
-import { cookiesOf, eventually, stored, testSite } from './testing/site.ts';
+import { eventually, readCookies, readStored, testSite } from './testing/site.ts';
 
 const site = testSite();
 const FIRST = 'attribution_data';
@@ -13,7 +13,7 @@ it('records a visit: parameters, addresses, session, form and time', async () =>
   const before = Date.now();
   const address = `${site.origin}/folsom?gclid=abc&utm_campaign=spring%20clean&other=1`;
   await page.goto(address, { referer: 'https://www.google.com/' });
-  const record = await stored(page, FIRST);
+  const record = await readStored(page, FIRST);
   expect(record).toEqual({
     gclid: 'abc',
     utm_source: 'google',
@@ -31,7 +31,7 @@ it('records a visit: parameters, addresses, session, form and time', async () =>
   expect(record.timestamp).toBeGreaterThanOrEqual(before);
   expect(await page.evaluate(() => sessionStorage.session_id)).toBe(record.session_id);
   const { initial_url, ...current } = record;
-  expect(await stored(page, LAST)).toEqual(current);
+  expect(await readStored(page, LAST)).toEqual(current);
 });
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
 ])('gives %s the source %s and the medium %s', async (query, source, medium) => {
   const page = await site.open();
   await page.goto(`${site.origin}/?${query}`);
-  const record = await stored(page, FIRST);
+  const record = await readStored(page, FIRST);
   expect([record.utm_source, record.utm_medium]).toEqual([source, medium]);
 });
 
@@ -56,7 +56,7 @@ it('never overwrites the first touch, fills an empty click id, and keeps the utm
   await page.goto(`${site.origin}/b?fbclid=f2&gclid=g2&utm_source=google&utm_term=late`, {
     referer: 'https://www.google.com/',
   });
-  const record = await stored(page, FIRST);
+  const record = await readStored(page, FIRST);
   expect(record).toMatchObject({
     fbclid: 'f1',
     gclid: 'g2',
@@ -66,28 +66,32 @@ it('never overwrites the first touch, fills an empty click id, and keeps the utm
     page_url: `${site.origin}/b?fbclid=f2&gclid=g2&utm_source=google&utm_term=late`,
   });
   expect(record).not.toHaveProperty('utm_term');
-  expect(await stored(page, LAST)).toMatchObject({ fbclid: 'f2', utm_source: 'google', utm_term: 'late' });
+  expect(await readStored(page, LAST)).toMatchObject({
+    fbclid: 'f2',
+    utm_source: 'google',
+    utm_term: 'late',
+  });
 });
 
 it('begins a session with each tab, whatever is in local storage', async () => {
   const page = await site.open({ init: `localStorage.session_id = 'session_1_1'` });
   await page.goto(`${site.origin}/`);
-  expect((await stored(page, FIRST)).session_id).not.toBe('session_1_1');
+  expect((await readStored(page, FIRST)).session_id).not.toBe('session_1_1');
 });
 
 it('does not store the referrer of a later visit as that of the first', async () => {
   const page = await site.open();
   await page.goto(`${site.origin}/`);
   await page.goto(`${site.origin}/`, { referer: 'https://www.bing.com/' });
-  expect(await stored(page, FIRST)).not.toHaveProperty('referrer');
-  expect(await stored(page, LAST)).toHaveProperty('referrer', 'https://www.bing.com/');
+  expect(await readStored(page, FIRST)).not.toHaveProperty('referrer');
+  expect(await readStored(page, LAST)).toHaveProperty('referrer', 'https://www.bing.com/');
 });
 
 it('records a visit that ends before the page is idle', async () => {
   const page = await site.open({ init: 'window.setTimeout = () => 0' });
   await page.goto(`${site.origin}/a?gclid=g`, { referer: 'https://www.google.com/' });
   await page.goto(`${site.origin}/b`);
-  expect(await stored(page, FIRST)).toMatchObject({
+  expect(await readStored(page, FIRST)).toMatchObject({
     gclid: 'g',
     initial_url: `${site.origin}/a?gclid=g`,
     referrer: 'https://www.google.com/',
@@ -99,8 +103,12 @@ it('sets the ad-click default once, for a first visit without parameters', async
   await page.goto(`${site.origin}/`);
   await page.goto(`${site.origin}/?gclid=g`);
   await page.goto(`${site.origin}/?utm_source=mail`);
-  expect(await stored(page, FIRST)).toMatchObject({ gclid: 'g', utm_source: 'google', utm_medium: 'cpc' });
-  const last = await stored(page, LAST);
+  expect(await readStored(page, FIRST)).toMatchObject({
+    gclid: 'g',
+    utm_source: 'google',
+    utm_medium: 'cpc',
+  });
+  const last = await readStored(page, LAST);
   expect(last.utm_source).toBe('mail');
   expect(last).not.toHaveProperty('gclid');
 });
@@ -109,9 +117,9 @@ it('keeps the parameters of the visit on pages without any, until the visitor co
   const page = await site.open();
   await page.goto(`${site.origin}/a?gclid=g`);
   await page.goto(`${site.origin}/b`);
-  expect(await stored(page, LAST)).toMatchObject({ gclid: 'g', page_url: `${site.origin}/b` });
+  expect(await readStored(page, LAST)).toMatchObject({ gclid: 'g', page_url: `${site.origin}/b` });
   await page.goto(`${site.origin}/c`, { referer: 'https://duckduckgo.com/' });
-  expect(await stored(page, LAST)).not.toHaveProperty('gclid');
+  expect(await readStored(page, LAST)).not.toHaveProperty('gclid');
 });
 
 it('keeps the page whose form was used on a page without one', async () => {
@@ -119,7 +127,7 @@ it('keeps the page whose form was used on a page without one', async () => {
   const page = await site.open();
   await page.goto(`${site.origin}/roseville`);
   await page.goto(`${site.origin}/thank-you-general`);
-  expect(await stored(page, FIRST)).toMatchObject({
+  expect(await readStored(page, FIRST)).toMatchObject({
     form_page: '/roseville',
     form_title: 'A page',
     page_url: `${site.origin}/thank-you-general`,
@@ -133,7 +141,7 @@ it('is refreshed when the tab is shown or focused after another tab wrote', asyn
   await first.goto(`${site.origin}/second`);
   const second = await site.open({ context });
   await second.goto(`${site.origin}/third`);
-  const other = await stored(second, FIRST);
+  const other = await readStored(second, FIRST);
   expect(other).toMatchObject({
     page_url: `${site.origin}/third`,
     session_initial_url: `${site.origin}/third`,
@@ -144,12 +152,12 @@ it('is refreshed when the tab is shown or focused after another tab wrote', asyn
     ['document', 'visibilitychange'],
   ] as const) {
     await second.evaluate(() => window.dispatchEvent(new Event('focus')));
-    expect((await stored(first, FIRST)).page_url).toBe(`${site.origin}/third`);
+    expect((await readStored(first, FIRST)).page_url).toBe(`${site.origin}/third`);
     await first.evaluate(
       ([name, type]) => window[name as 'document'].dispatchEvent(new Event(type as string)),
       [target, event],
     );
-    const record = await stored(first, FIRST);
+    const record = await readStored(first, FIRST);
     expect(record).toMatchObject({
       gclid: 'g',
       page_url: `${site.origin}/second`,
@@ -170,14 +178,14 @@ it('is not refreshed when the tab is hidden', async () => {
     Object.defineProperty(document, 'hidden', { get: () => true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  expect(await stored(page, FIRST)).toBeNull();
+  expect(await readStored(page, FIRST)).toBeNull();
 });
 
 it('sets both cookies for 30 days, encoded, for the whole site', async () => {
   const page = await site.open();
   await page.goto(`${site.origin}/a?utm_term=a;b%20c`);
   await page.goto(`${site.origin}/b?x=1,2`);
-  const cookies = await cookiesOf(page);
+  const cookies = await readCookies(page);
   expect(cookies.map((cookie) => [cookie.name, decodeURIComponent(cookie.value)]).sort()).toEqual([
     ['cr_current_page', `${site.origin}/b?x=1,2`],
     ['cr_session_initial', `${site.origin}/a?utm_term=a;b%20c`],
@@ -198,7 +206,7 @@ it('marks the cookies secure on https', async () => {
     await route.fulfill({ status: answer.status, body: await answer.text(), contentType });
   });
   await page.goto('https://www.pointandlift.example/');
-  expect((await cookiesOf(page)).map((cookie) => cookie.secure)).toEqual([true, true]);
+  expect((await readCookies(page)).map((cookie) => cookie.secure)).toEqual([true, true]);
 });
 
 it('truncates a URL that is too long for a cookie', async () => {
@@ -206,7 +214,7 @@ it('truncates a URL that is too long for a cookie', async () => {
   // Short first pages leave a later one the room in the record to be long.
   await page.goto(`${site.origin}/`);
   await page.goto(`${site.origin}/?x=${'%20'.repeat(2_000)}`);
-  const cookies = await cookiesOf(page);
+  const cookies = await readCookies(page);
   expect(cookies.find(({ name }) => name === 'cr_current_page')?.value.length).toBeGreaterThan(1_000);
 });
 
@@ -228,7 +236,7 @@ it.each(CORRUPT)('starts anew from a stored record that is corrupt: %s', async (
     }`,
   });
   await page.goto(`${site.origin}/?gclid=good`);
-  expect(await stored(page, FIRST)).toMatchObject({
+  expect(await readStored(page, FIRST)).toMatchObject({
     gclid: 'good',
     initial_url: `${site.origin}/?gclid=good`,
   });
@@ -248,7 +256,7 @@ it('sends at most 8 kB per record, whatever is in the URL and in storage', async
   }
   expect(sent.attribution).toMatchObject({ gclid: 'g', page_url: expect.stringContaining('utm_content=') });
   expect(sent.attribution).not.toHaveProperty('fbclid');
-  expect(await stored(page, FIRST)).not.toHaveProperty('fbclid');
+  expect(await readStored(page, FIRST)).not.toHaveProperty('fbclid');
 });
 
 const BLOCK = {
@@ -265,7 +273,7 @@ it('falls back to session storage if local storage fails', async () => {
   const page = await site.open({ init: BLOCK.local });
   await page.goto(`${site.origin}/a?gclid=g`);
   await page.goto(`${site.origin}/b`);
-  expect(await stored(page, FIRST, 'sessionStorage')).toMatchObject({
+  expect(await readStored(page, FIRST, 'sessionStorage')).toMatchObject({
     gclid: 'g',
     page_url: `${site.origin}/b`,
   });
@@ -282,11 +290,11 @@ it('keeps the values of a full local storage, and returns to it later', async ()
   const page = await site.open({ context });
   await page.goto(`${site.origin}/a?gclid=g`);
   await page.goto(`${site.origin}/full?fbclid=f`);
-  expect(await stored(page, FIRST)).not.toHaveProperty('fbclid');
-  expect(await stored(page, FIRST, 'sessionStorage')).toMatchObject({ gclid: 'g', fbclid: 'f' });
+  expect(await readStored(page, FIRST)).not.toHaveProperty('fbclid');
+  expect(await readStored(page, FIRST, 'sessionStorage')).toMatchObject({ gclid: 'g', fbclid: 'f' });
   await page.goto(`${site.origin}/b`);
-  expect(await stored(page, FIRST)).toMatchObject({ gclid: 'g', fbclid: 'f' });
-  expect(await stored(page, FIRST, 'sessionStorage')).toBeNull();
+  expect(await readStored(page, FIRST)).toMatchObject({ gclid: 'g', fbclid: 'f' });
+  expect(await readStored(page, FIRST, 'sessionStorage')).toBeNull();
 });
 
 it.each(['both', 'methods', 'absent'] as const)(
@@ -327,7 +335,7 @@ it('works with blocked cookies, and warns of them in debug mode', async () => {
     get() { throw new DOMException('no', 'SecurityError') }, set() { throw new DOMException('no', 'SecurityError') } });`;
   const page = await site.open({ init });
   await page.goto(`${site.origin}/?gclid=g`);
-  expect(await stored(page, FIRST)).toMatchObject({ gclid: 'g' });
+  expect(await readStored(page, FIRST)).toMatchObject({ gclid: 'g' });
   expect(site.consoleLines).toEqual([]);
   await page.goto(`${site.origin}/?debug=1`);
   await page.locator('[data-debug-attribution]').waitFor();
@@ -355,7 +363,7 @@ it('keeps no click id and sets no cookie for a visitor who opted out, even from 
   const context = await site.context();
   const before = await site.open({ context });
   await before.goto(`${site.origin}/?gclid=early&utm_term=t`);
-  expect(await cookiesOf(before)).toHaveLength(2);
+  expect(await readCookies(before)).toHaveLength(2);
   await before.close();
 
   await context.addInitScript(
@@ -364,10 +372,10 @@ it('keeps no click id and sets no cookie for a visitor who opted out, even from 
   const page = await site.open({ context });
   const secrets = 'gclid=s1ecret&wbraid=s1ecret&gbraid=s1ecret&fbclid=s1ecret&msclkid=s1ecret';
   await page.goto(`${site.origin}/?${secrets}&keep=1#gclid=s1ecret`, { referer: 'https://ads.example/' });
-  await eventually(async () => (await stored(page, FIRST)).page_url).toContain('keep=1');
+  await eventually(async () => (await readStored(page, FIRST)).page_url).toContain('keep=1');
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toMatch(/s1ecret|early/);
-  const record = await stored(page, FIRST);
+  const record = await readStored(page, FIRST);
   expect(record).toMatchObject({
     initial_url: `${site.origin}/?utm_term=t`,
     page_url: `${site.origin}/?keep=1`,

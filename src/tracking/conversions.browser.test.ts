@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { page as html } from './testing/pages.ts';
-import { eventually, type OpenOptions, started, testSite } from './testing/site.ts';
+import { eventually, type OpenOptions, testSite, waitUntilStarted } from './testing/site.ts';
 
 const site = testSite();
 const COUNT = `
@@ -28,7 +28,7 @@ async function open(path = '/', options: OpenOptions = {}, form = ''): Promise<P
   const page = await site.open({ init: COUNT, ...options });
   await page.goto(site.origin + path);
   await page.waitForFunction(() => localStorage.attribution_data);
-  await started(page);
+  await waitUntilStarted(page);
   return page;
 }
 

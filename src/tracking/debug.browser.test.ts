@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../tests/support/axe.ts';
 import { page as html } from './testing/pages.ts';
-import { eventually, stored, testSite } from './testing/site.ts';
+import { eventually, readStored, testSite } from './testing/site.ts';
 
 const site = testSite();
 const panel = (page: Page) => page.locator('[data-debug-attribution]');
@@ -71,7 +71,7 @@ describe('debug mode', () => {
     const page = await site.open();
     await page.route('**/debug-overlay*', (route) => route.abort());
     await page.goto(`${site.origin}/?debug=1&gclid=g`);
-    await eventually(async () => (await stored(page, 'attribution_data'))?.gclid).toBe('g');
+    await eventually(async () => (await readStored(page, 'attribution_data'))?.gclid).toBe('g');
     await eventually(() => site.consoleLines.splice(0).join()).toContain(
       '[tracking] The debug panel could not be shown.',
     );

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, it } from 'vitest';
 import { page as html } from './testing/pages.ts';
-import { started, testSite } from './testing/site.ts';
+import { testSite, waitUntilStarted } from './testing/site.ts';
 
 const site = testSite();
 const ALL =
@@ -12,11 +12,11 @@ async function withLinks(links: string, query: string): Promise<Page> {
   site.pages.set('/page', html({ body: links }));
   const page = await site.open();
   await page.goto(`${site.origin}/page?${query}`);
-  await started(page);
+  await waitUntilStarted(page);
   return page;
 }
 
-/** What becomes of links to these addresses. */
+/** Resulting `href`s. */
 async function hrefs(addresses: readonly string[], query: string): Promise<(string | null)[]> {
   const page = await withLinks(
     addresses.map((address) => `<a class="it" href="${address}">x</a>`).join(''),

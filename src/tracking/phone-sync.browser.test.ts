@@ -33,7 +33,7 @@ const numbers = (page: Page) =>
     }));
   });
 
-/** What {@link numbers} gives when all three links of the test page have `number`. */
+/** The result of `numbers` if all three links of the test page have `number`. */
 const everywhere = (number: string) => {
   const n = number.slice(1);
   const link = { text: n, href: n, label: n, e164: n, phone: n, default: BUSINESS.slice(1) };

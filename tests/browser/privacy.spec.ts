@@ -147,8 +147,8 @@ test('a quote sends only what the policy names, once, and no URL contains person
   ];
   const personal = [visitor.name, visitor.email, ...phone, 'ground floor', 'Ada'];
   for (const { url, headers } of asked) {
-    const told = decode(`${url} ${headers['referer'] ?? ''} ${headers['cookie'] ?? ''}`);
-    expect(personal.filter((text) => told.includes(text))).toEqual([]);
+    const sentText = decode(`${url} ${headers['referer'] ?? ''} ${headers['cookie'] ?? ''}`);
+    expect(personal.filter((text) => sentText.includes(text))).toEqual([]);
   }
   // After sending, nothing of it stays in the browser.
   const kept = await storedValues(page);

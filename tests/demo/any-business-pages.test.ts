@@ -115,12 +115,12 @@ function readPages(dist: string): Page[] {
       const document = parseDocument(readFileSync(join(dist, name), 'utf8'));
       const elements = DomUtils.findAll(() => true, document.children);
       for (const element of elements) if (HIDDEN.includes(element.name)) element.children = [];
-      const told = elements.flatMap(({ attribs }) => [
+      const attributeTexts = elements.flatMap(({ attribs }) => [
         attribs['content'],
         attribs['aria-label'],
         attribs['alt'],
       ]);
-      const text = [DomUtils.textContent(document), ...told].join(' ').replace(/\s+/g, ' ');
+      const text = [DomUtils.textContent(document), ...attributeTexts].join(' ').replace(/\s+/g, ' ');
       return { path: `/${name.replace(/(^index)?\.html$/, '')}`, elements, text };
     });
 }

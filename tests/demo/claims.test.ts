@@ -55,7 +55,7 @@ describeDemo('the claims of the demo’s texts', () => {
     return [english, english.in('es')];
   }
 
-  /** What visitors and customers can read, with the path of each text. The founder's story is the owner's own words. */
+  /** All texts for visitors and customers, by path. The founder's story is the owner's own words. */
   function textsOf(content: Content): { path: string; text: string }[] {
     const {
       site,

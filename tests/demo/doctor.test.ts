@@ -1,4 +1,4 @@
-/** What the doctor says of the demo itself, and of a site that still shows its pictures. */
+/** The doctor on the demo itself, and on a site that still shows its pictures. */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

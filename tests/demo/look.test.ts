@@ -12,7 +12,7 @@ import { describeDemo } from './demo.ts';
 const DIST = join(import.meta.dirname, '../../dist');
 const ORIGIN = 'http://demo.test';
 const PHONE = { width: 390, height: 844 };
-/** Where the longest words have the least room. */
+/** The width at which the longest words have the least room. */
 const NARROWEST = { width: 320, height: 844 };
 
 /** Most pixels from top to bottom on a phone, by kind of page. */

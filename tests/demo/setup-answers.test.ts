@@ -136,8 +136,8 @@ describeDemo('a business', () => {
     const content = setUp(answersWith({}));
     expect(content.site.founders).toBeUndefined();
     expect(content.items.every(({ founders }) => founders === undefined)).toBe(true);
-    const told = setUp(answersWith({ founder: { quote: 'We wave.', story: 'Two cousins.' } }));
-    expect(told.items[0]?.founders).toEqual({ quote: 'We wave.', text: 'Two cousins.' });
+    const withStory = setUp(answersWith({ founder: { quote: 'We wave.', story: 'Two cousins.' } }));
+    expect(withStory.items[0]?.founders).toEqual({ quote: 'We wave.', text: 'Two cousins.' });
   });
 });
 

@@ -169,14 +169,14 @@ async function waitForPath(path: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 20_000 }).toBe(path);
 }
 
-/** As the page itself says; the driver is not told of a page that the browser kept. */
+/** Asks the page itself: the driver does not notice a page from the back/forward cache. */
 async function waitForShownPath(path: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => location.pathname).catch(() => ''), { timeout: 20_000 })
     .toBe(path);
 }
 
-/** Back or forward; a page that the browser kept as it was has no load event to wait for. */
+/** A page from the back/forward cache has no load event to wait for. */
 async function goInHistory(by: number): Promise<void> {
   await page.evaluate((steps) => void setTimeout(() => history.go(steps)), by);
 }

@@ -59,7 +59,7 @@ export function descendants(element: Element, name: string): Element[] {
 function readPage(path: string): BuiltPage {
   const html = readFileSync(builtFile(path), 'utf8');
   const document = parseDocument(html);
-  // What a template holds is no part of the page until somebody puts it there.
+  // The content of a template is not part of the page.
   for (const template of DomUtils.findAll(({ name }) => name === 'template', document.children)) {
     template.children = [];
   }

@@ -5,7 +5,7 @@ import { unclaimedWords } from '../support/claim-words.ts';
 import { content } from '../support/pages.ts';
 import { builtPages, elementText } from './built-site.ts';
 
-/** What people and search engines read; the founder's story is the owner's own words. */
+/** Text for people and search engines, without the founder's story: those are the owner's own words. */
 const read = builtPages.map((page) => {
   const [body] = page.all('body');
   const story = page.all('section').find(({ attribs }) => attribs['id'] === 'founders');

@@ -16,7 +16,7 @@ interface Link {
 }
 
 /** Links to pages of ours. */
-function linksOf(page: BuiltPage): Link[] {
+function findLinks(page: BuiltPage): Link[] {
   const hrefs = page.all('a').map(({ attribs }) => attribs['href'] ?? '');
   return hrefs.flatMap((href) => {
     const url = new URL(href, site_url + page.path);
@@ -29,7 +29,7 @@ function linksOf(page: BuiltPage): Link[] {
 function clicksFromHome(): Map<string, number> {
   const clicks = new Map([['/', 0]]);
   for (const [path, count] of clicks) {
-    for (const link of linksOf(builtPage(path))) {
+    for (const link of findLinks(builtPage(path))) {
       if (!clicks.has(link.path) && builtPages.some((page) => page.path === link.path))
         clicks.set(link.path, count + 1);
     }
@@ -40,7 +40,7 @@ function clicksFromHome(): Map<string, number> {
 it('finds no dead link', () => {
   const known = new Set(builtPages.map(({ path }) => path));
   const dead = builtPages.flatMap((page) =>
-    linksOf(page)
+    findLinks(page)
       .filter(({ path }) => !known.has(path) || (path.endsWith('/404') && path !== page.path))
       .map(({ href }) => `${page.path}: ${href}`),
   );
@@ -52,7 +52,7 @@ it('finds the target of every link to a part of a page', () => {
     builtPages.map((page) => [page.path, new Set(page.having('id').map(({ attribs }) => attribs['id']))]),
   );
   const missing = builtPages.flatMap((page) =>
-    linksOf(page)
+    findLinks(page)
       .filter(({ path, hash }) => hash !== '' && !ids.get(path)?.has(hash))
       .map(({ href }) => `${page.path}: ${href}`),
   );
@@ -76,7 +76,7 @@ it('reaches every listed page in two clicks from the home page', () => {
 it('finds links to a thank-you page only on its translations', () => {
   const thankYou = new Set(allPages.filter(({ kind }) => kind === 'thank-you').map(({ path }) => path));
   const thankful = builtPages.flatMap((page) =>
-    linksOf(page)
+    findLinks(page)
       .filter(({ path }) => path !== page.path && thankYou.has(path) && !thankYou.has(page.path))
       .map(() => page.path),
   );
@@ -93,7 +93,7 @@ it('finds only the business’s phone number and email', () => {
 it('finds every file that a page asks for', () => {
   const missing = new Set<string>();
   for (const page of builtPages) {
-    for (const address of filesOf(page)) {
+    for (const address of findFiles(page)) {
       const url = new URL(address, site_url + page.path);
       if (url.origin === site_url && !findBuiltFile(url.href)) missing.add(`${page.path}: ${address}`);
     }
@@ -102,7 +102,7 @@ it('finds every file that a page asks for', () => {
 });
 
 /** Addresses of pictures, scripts, styles, fonts and icons, in markup, styles and structured data. */
-function filesOf({ html, having, all, meta }: BuiltPage): string[] {
+function findFiles({ html, having, all, meta }: BuiltPage): string[] {
   const values = (attribute: string) => having(attribute).map(({ attribs }) => attribs[attribute] ?? '');
   const sets = [...values('srcset'), ...values('imagesrcset')].flatMap((set) =>
     set.split(',').map((each) => each.trim().split(/\s+/)[0] ?? ''),

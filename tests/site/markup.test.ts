@@ -20,7 +20,7 @@ const validator = new HtmlValidate({
     'long-title': 'off',
     // Policy words come from the server, the preload's `crossorigin` from the font standard.
     'require-sri': 'off',
-    // Where the control is a plain list or table, an explicit role helps readers that drop it with its bullets.
+    // An explicit role on a list helps screen readers that ignore lists without bullets.
     'no-redundant-role': 'off',
   },
 });

@@ -17,27 +17,27 @@ type Json = any;
 
 const { site_url, phone } = content.business;
 
-function graphOf(page: BuiltPage): Json[] {
+function parseGraph(page: BuiltPage): Json[] {
   const scripts = page.all('script').filter(({ attribs }) => attribs['type'] === 'application/ld+json');
   expect(scripts.length, page.path).toBe(1);
-  const { '@context': context, '@graph': graph } = JSON.parse(textOfScript(page));
+  const { '@context': context, '@graph': graph } = JSON.parse(scriptText(page));
   expect(context).toBe('https://schema.org');
   return graph;
 }
 
-function textOfScript({ html }: BuiltPage): string {
+function scriptText({ html }: BuiltPage): string {
   return /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 }
 
 /** Every object in the data, however deep. */
-function thingsIn(data: Json): Json[] {
+function allThings(data: Json): Json[] {
   if (data === null || typeof data !== 'object') return [];
-  const inner = Object.values(data).flatMap(thingsIn);
+  const inner = Object.values(data).flatMap(allThings);
   return Array.isArray(data) ? inner : [data, ...inner];
 }
 
 const ofType = (data: Json, type: string): Json[] =>
-  thingsIn(data).filter((thing) => thing['@type'] === type);
+  allThings(data).filter((thing) => thing['@type'] === type);
 const landing = indexedPages.filter(({ path }) =>
   content.pages.some((page) => page.path === path && ['city', 'item', 'cleanout'].includes(page.kind)),
 );
@@ -68,27 +68,27 @@ it('finds mistakes', () => {
 });
 
 it('is on every page that search engines may list, and on no other', () => {
-  const withData = builtPages.filter((page) => textOfScript(page) !== '').map(({ path }) => path);
+  const withData = builtPages.filter((page) => scriptText(page) !== '').map(({ path }) => path);
   expect(withData.sort()).toEqual(indexedPages.map(({ path }) => path).sort());
 });
 
 describe.each(indexedPages)('$path', (page) => {
-  const graph = graphOf(page);
+  const graph = parseGraph(page);
 
   it('is valid by the vocabulary', () => {
     const known = new Map(indexedPages.map(({ path }) => [site_url + path, 'WebPage']));
-    for (const thing of thingsIn(graph))
+    for (const thing of allThings(graph))
       if (thing['@type'] && thing['@id']) known.set(thing['@id'], thing['@type']);
     expect(graph.flatMap((node) => findProblems(node, known))).toEqual([]);
   });
 
   it('names one business, with its real number, and no rating', () => {
-    const businesses = thingsIn(graph).filter(
+    const businesses = allThings(graph).filter(
       (thing) => thing['@type'] && withSupertypes(thing['@type']).has('LocalBusiness'),
     );
     expect(businesses).toHaveLength(1);
     expect(businesses[0]).toMatchObject({ '@id': `${site_url}/#business`, telephone: phone });
-    const names = thingsIn(graph).flatMap((thing) => [...Object.keys(thing), String(thing['@type'])]);
+    const names = allThings(graph).flatMap((thing) => [...Object.keys(thing), String(thing['@type'])]);
     expect(names.filter((name) => /rating|review|^address$/i.test(name))).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe.each(indexedPages)('$path', (page) => {
 });
 
 describe.each(landing)('$path', (page) => {
-  const [service] = ofType(graphOf(page), 'Service');
+  const [service] = ofType(parseGraph(page), 'Service');
 
   it('offers what its price cards offer', () => {
     const cards = page.having('data-price-card').map((card) => ({
@@ -145,7 +145,7 @@ describe.each(landing)('$path', (page) => {
 });
 
 it('describes the business in full on the home page', () => {
-  const [business] = graphOf(builtPage('/'));
+  const [business] = parseGraph(builtPage('/'));
   expect(business).toMatchObject({
     '@type': 'HomeAndConstructionBusiness',
     name: content.business.brand,

@@ -23,7 +23,7 @@ interface PricingProps {
   openHint: string;
   assurances: readonly string[];
   note: string;
-  /** What moves a price, behind the note. */
+  /** Follows the note. */
   movers?: ReactNode;
   cta: string;
   children?: ReactNode;

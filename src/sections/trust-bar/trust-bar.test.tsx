@@ -7,7 +7,7 @@ test.each([
   ['Rated by Google', 'google', 'Rated by |*Google*'],
   ['Rated by Google', '4.9', '*4.9*|Rated by Google'],
   ['Top pro of the pros', 'pro', 'Top |*pro*| of the pros'],
-])('a claim is told once, with its large part: %s, %s', (text, big, told) => {
+])('a claim is told once, with its large part: %s, %s', (text, big, expected) => {
   const html = renderToStaticMarkup(
     <TrustBar items={[{ id: 'a', text, big, tooltip: 'Why' }]} scrollHint="More" />,
   );
@@ -16,5 +16,5 @@ test.each([
     .replaceAll(/<\/?strong>/g, '*')
     .replaceAll('</span>*', '|*')
     .replaceAll('*<span>', '*|');
-  expect(parts.replaceAll(/<[^>]*>/g, '')).toBe(told);
+  expect(parts.replaceAll(/<[^>]*>/g, '')).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** The client's scripts as the build makes them: ES modules in chunks, minified, with the fixture's words. */
+/** Bundles the client's scripts as the build does, with the fixture's words. */
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { loadFixture } from '../../../tests/fixture/fixture.ts';
@@ -7,7 +7,7 @@ import { browserTexts } from '../../words/browser-texts.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Sources by name, as if they were files in `src/tracking`. */
+/** Serves sources as if they were files in `src/tracking`. */
 function entrySources(entries: Readonly<Record<string, string>>): Plugin {
   const pathOf = (name: string) => `${root}src/tracking/${name}.ts`;
   const nameOf = (id: string) => Object.keys(entries).find((name) => pathOf(name) === id);
@@ -19,7 +19,7 @@ function entrySources(entries: Readonly<Record<string, string>>): Plugin {
   };
 }
 
-/** Files of the bundle, by name; `entries` are modules' sources by name. React is left out: the test pages have no island. */
+/** @param entries sources of modules by name @returns files by name, without React: the test pages have no island */
 export async function bundle(entries: Readonly<Record<string, string>>): Promise<Map<string, string>> {
   const result = await build({
     root,

@@ -1,4 +1,4 @@
-/** What the test pages' island puts on the window. */
+/** Set by the test pages' island. */
 interface Window {
   readAttribution: typeof import('../read-attribution.ts').readAttribution;
 }

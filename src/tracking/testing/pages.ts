@@ -1,8 +1,8 @@
-/** Pages with the markup of the site's layout that tracking reads. */
+/** Pages with the layout's markup for tracking. */
 
 interface PageOptions {
   title?: string;
-  /** Before the tracking script, where the owner's snippets are. */
+  /** Before the tracking script, like an owner's snippets. */
   head?: string;
   body?: string;
   /** Attributes of the form's container; `false` for a page without a form. */
@@ -10,7 +10,7 @@ interface PageOptions {
   swap?: string;
 }
 
-/** A tracked link as the site's sections write it. */
+/** Same markup as src/ui/phone-link. */
 export function phoneLink(content: string, attributes = ''): string {
   return `<a class="tracked-phone" href="tel:+19165550142" data-e164="+19165550142" data-phone="(916) 555-0142"
     data-default-phone="+19165550142" aria-label="Call (916) 555-0142 for Junk Removal" ${attributes}>${content}</a>`;

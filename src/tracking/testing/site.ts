@@ -1,4 +1,4 @@
-/** A small site on the loopback with the tracking modules on every page, and a real browser that visits it. */
+/** A small site on the loopback with the tracking modules on every page, and a real browser. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, type Cookie, chromium, type Page } from '@playwright/test';
@@ -15,14 +15,14 @@ const ENTRIES = {
 
 export interface Site {
   origin: string;
-  /** Replaces what a path answers. */
+  /** HTML by path. */
   pages: Map<string, string>;
-  /** Paths and queries asked for, in order. */
+  /** Requested paths with queries, in order. */
   requests: string[];
-  /** A page in a fresh browser profile (or in `context`); what it says in the console is checked after each test. */
+  /** In a fresh browser profile (or in `context`); its console is checked after each test. */
   open(options?: OpenOptions): Promise<Page>;
   context(options?: OpenOptions): Promise<BrowserContext>;
-  /** Console messages and uncaught errors since the test began; a test that expects some empties it. */
+  /** Console messages and uncaught errors; a test that expects some empties it. */
   consoleLines: string[];
 }
 
@@ -32,11 +32,11 @@ export interface OpenOptions {
   /** Runs in every page before its own code. */
   init?: string;
   referrer?: string;
-  /** In a browser that keeps pages for the back button. */
+  /** In a browser with the back/forward cache. */
   keepsPages?: boolean;
 }
 
-/** To be called once at the top of a test file. */
+/** Call it once at the top of a test file. */
 export function testSite(): Site {
   // Machines that run tests are busy.
   vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -56,7 +56,7 @@ export function testSite(): Site {
       context.on('console', (message) => site.consoleLines.push(`${message.type()}: ${message.text()}`));
       context.on('weberror', (error) => site.consoleLines.push(`uncaught: ${error.error().message}`));
       if (gpc) await context.addInitScript(GPC);
-      // Not in the empty page that each tab begins with, which has no storage.
+      // Not in a tab's initial empty page, which has no storage.
       if (init) await context.addInitScript(`if (location.protocol !== 'about:') { ${init} }`);
       return context;
     },
@@ -79,7 +79,7 @@ export function testSite(): Site {
         // No 'no-store', which would keep pages out of the back/forward cache.
         response.setHeader('content-type', 'text/html; charset=utf-8');
         const html = site.pages.get(url.pathname) ?? defaultPage();
-        // As every thank-you page has it (src/sections/thank-you).
+        // As on the real thank-you pages (src/sections/thank-you).
         const thanks = url.pathname.startsWith('/thank-you-') ? '<body><div data-thank-you></div>' : '<body>';
         response.end(html.replace('<body>', thanks));
       }
@@ -102,17 +102,17 @@ export function testSite(): Site {
   return site;
 }
 
-/** `expect.poll` with the patience for a busy machine. */
+/** `expect.poll` with a timeout for a busy machine. */
 export const eventually: typeof expect.poll = (look, options) =>
   expect.poll(look, { timeout: 8_000, ...options });
 
-/** Waits until the page's script has done everything that it does at once. */
-export async function started(page: Page): Promise<void> {
+/** Waits until the page's script has run. */
+export async function waitUntilStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete');
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
-/** Another company's server, on another origin. */
+/** A third party's server, on another origin. */
 export function testProvider(answer: RequestListener): { origin: string; requests: string[] } {
   const provider = { origin: '', requests: [] as string[] };
   let server: Server;
@@ -134,7 +134,7 @@ export function testProvider(answer: RequestListener): { origin: string; request
   return provider;
 }
 
-/** The browser's own queue of tasks. */
+/** Not in TypeScript's types. */
 declare const scheduler: { postTask(task: () => void, options: { priority: 'background' }): Promise<void> };
 
 const GPC = `Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })`;
@@ -155,24 +155,24 @@ async function listen(answer: RequestListener): Promise<Server> {
 
 const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** Until the page has done what it does at once, a task after another: a background task comes after them. */
-async function settled(page: Page): Promise<void> {
+/** A background task runs after all tasks that the page has queued. */
+async function waitUntilSettled(page: Page): Promise<void> {
   await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }));
 }
 
 /** The cookies of a settled page. */
-export async function cookiesOf(page: Page): Promise<Cookie[]> {
-  await settled(page);
+export async function readCookies(page: Page): Promise<Cookie[]> {
+  await waitUntilSettled(page);
   return page.context().cookies();
 }
 
-/** What a settled page has in the browser's local storage (or `storage`) under `key`, parsed. */
-export async function stored(
+/** Parsed from local storage (or `storage`) of a settled page. */
+export async function readStored(
   page: Page,
   key: string,
   storage = 'localStorage',
 ): Promise<Record<string, unknown>> {
-  await settled(page);
+  await waitUntilSettled(page);
   return page.evaluate(
     ([area, name]) =>
       JSON.parse((window[area as 'localStorage'] as Storage).getItem(name as string) ?? 'null'),

@@ -1,4 +1,4 @@
-/** Stand-ins for a number swap script, as sources that run in the page (product section 6). */
+/** Fake number swap scripts, as sources that run in the page (product section 6). */
 export const NUMBER = '916-555-0199';
 
 /**
@@ -28,7 +28,7 @@ export const swapScripts = {
   textsAndTargets: `${library} swapTexts('${NUMBER}'); swapTargets('+19165550199');`,
   targetsLongBeforeTexts: `${library} swapTargets('+19165550199'); setTimeout(() => swapTexts('${NUMBER}'), 450);`,
   repeated: `${library} setInterval(() => { swapTexts('${NUMBER}'); swapTargets('+19165550199'); }, 30);`,
-  /** Writes its own format into every link over and over, whatever is there. */
+  /** Keeps writing its own format into every link. */
   stubborn: `${library} setInterval(() => {
     swapTexts('${NUMBER}', /\\(?916\\)?[-. ]555[-.]0(142|199)/g);
     for (const link of document.querySelectorAll('a.tracked-phone:not([data-calltrk-noswap])')) link.href = 'tel:916-555-0199';

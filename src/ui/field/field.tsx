@@ -6,7 +6,7 @@ interface FieldFrame {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** What to check, though the value is valid; screen readers read it when it appears. */
+  /** A doubt about a valid value; screen readers read it when it appears. */
   notice?: ReactNode;
   /** Mark after the label of a required field, such as a star. */
   mark?: string;
