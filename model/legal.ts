@@ -9,7 +9,6 @@ import type { PathOf } from './page-parts.ts';
 import { fillFile, mapTexts, type Values } from './placeholders.ts';
 import { legalFrontMatter } from './schema/legal.ts';
 import type { PageTexts } from './schema/page-texts.ts';
-import type { Problem } from './yaml/problem.ts';
 import { check, parseYaml, problemAt, readText, throwIfAny, type YamlFile } from './yaml/yaml-file.ts';
 
 export interface LegalPage {
@@ -28,21 +27,10 @@ export interface LegalPage {
 
 /** @throws ContentError for front matter that the schema refuses and for a placeholder that nothing fills. */
 export function loadLegal(dir: string, sources: Sources): LegalPage[] {
-  return pagesIn(dir).map((name) => loadLegalPage(dir, name, sources));
+  return legalPagesIn(dir).map((name) => loadLegalPage(dir, name, sources));
 }
 
-export function findUntranslatedLegal(dir: string, code: string): Problem[] {
-  return pagesIn(dir)
-    .filter((name) => !existsSync(join(dir, code, 'legal', name)))
-    .map((name) => ({
-      where: `content/${code}/legal/${name}`,
-      field: '',
-      expected: 'this page in the language of the folder',
-      found: 'nothing',
-    }));
-}
-
-function pagesIn(dir: string): string[] {
+export function legalPagesIn(dir: string): string[] {
   return readdirSync(join(dir, 'legal'))
     .filter((name) => name.endsWith('.md'))
     .sort();
@@ -85,7 +73,7 @@ function readPage(
   { code, primary }: Language,
 ): ReturnType<typeof splitFrontMatter> {
   const shared = splitFrontMatter(`content/${file}`, readText(dir, file));
-  if (primary) return shared;
+  if (primary || !existsSync(join(dir, code, file))) return shared;
   const { frontMatter, body } = splitFrontMatter(`content/${code}/${file}`, readText(dir, `${code}/${file}`));
   return { frontMatter: overlayTexts(shared.frontMatter, frontMatter, legalFrontMatter), body };
 }

@@ -12,7 +12,7 @@ import { buildItems, type Item } from './items.ts';
 import { type Language, loadLanguage } from './languages/language.ts';
 import { overlayTexts } from './languages/overlay-texts.ts';
 import { leaveOutEmptyFacts } from './leave-out.ts';
-import { findUntranslatedLegal, type LegalPage, loadLegal } from './legal.ts';
+import { type LegalPage, loadLegal } from './legal.ts';
 import { findDeadLinks, findDeadMarkdownLinks, findLongTitles, findRepeats } from './page-checks.ts';
 import { localizeTiles, type PathOf } from './page-parts.ts';
 import { listPages, type Page } from './pages.ts';
@@ -112,7 +112,11 @@ export function loadInLanguage(
     ...linking.flatMap(({ file }) => findDeadLinks(file, known)),
     ...content.legal.flatMap((page) => findDeadMarkdownLinks(page, known)),
   ]);
-  const warnings = [...findLongTitles(listed, business.brand), ...findThinCities(files.cities)];
+  const warnings = [
+    ...basis.warnings,
+    ...findLongTitles(listed, business.brand),
+    ...findThinCities(files.cities),
+  ];
   return { ...content, pages, warnings };
 }
 
@@ -143,10 +147,23 @@ function loadBasis({ dir, env, code, primary }: Source, steps: Steps) {
   const said = { ...plain, slogan: brand?.slogan ?? '' };
   const facts = { ...said, ...(steps.run(() => loadClaims(readFile, settings, said)) ?? UNREAD_CLAIMS) };
   const business = mapTexts(settings, (text) => fill(text, facts)) as Business;
-  const paths = pathFunctions(primary && steps.run(() => loadPaths(dir, code, primary)));
+  const named = primary && steps.run(() => loadPaths(dir, code, primary));
+  const paths = pathFunctions(named?.paths);
   const pricing = steps.run(() => loadPricing(readFile, facts, language, primary?.pricing));
   const values: Values = { facts, prices: pricing && priceValues(pricing) };
-  return { dir, primary, readShared, readFile, language, business, brand, pricing, values, ...paths };
+  return {
+    dir,
+    primary,
+    readShared,
+    readFile,
+    language,
+    business,
+    brand,
+    pricing,
+    values,
+    ...paths,
+    warnings: named?.warnings ?? [],
+  };
 }
 
 function readFiles({ readShared, readFile, values }: Basis, steps: Steps): Files {
@@ -181,7 +198,6 @@ function buildParts(files: Files, basis: Basis, steps: Steps) {
     }),
   );
   const legal = steps.run(() => {
-    throwIfAny(primary ? findUntranslatedLegal(dir, language.code) : []);
     const { opt_out } = need(files.site).data.footer;
     const { consent } = need(files.quoteForm).data.quote_form;
     const { legal: texts } = need(files.texts).data;

@@ -11,20 +11,25 @@ const pathsSchema = z.strictObject({
   /** For city pages that `pages` does not name. */
   cities: z
     .string()
-    .regex(/^\/([a-z0-9]+-)*\{city\}(-[a-z0-9]+)*$/, 'a path with {city}, such as /basura-en-{city}'),
-  pages: z.record(path, path),
+    .regex(/^\/([a-z0-9]+-)*\{city\}(-[a-z0-9]+)*$/, 'a path with {city}, such as /basura-en-{city}')
+    .optional(),
+  pages: z.record(path, path).default({}),
 });
 
-/** By the path in the primary language. @throws ContentError for a page without a path, and for a path that leads to no page */
+/**
+ * A page without a path of its own keeps that of the primary language below `/code`.
+ * @returns the paths by those in the primary language. @throws ContentError for a path that leads to no page
+ */
 export function loadPaths(
   dir: string,
   code: string,
   primary: { cities: readonly City[]; pages: readonly Page[] },
-): Map<string, string> {
+): { paths: Map<string, string>; warnings: Problem[] } {
   const file = readYamlIfThere(dir, `${code}/paths.yaml`);
-  const { cities, pages } = check(file, file.data, pathsSchema);
+  const { cities, pages } = check(file, file.data ?? {}, pathsSchema);
   const slugs = new Map(primary.cities.map(({ path, name }) => [path, slugOf(name)]));
   const problems: Problem[] = [];
+  const warnings: Problem[] = [];
   const paths = new Map([
     ['/', `/${code}`],
     ['/404', `/${code}/404`],
@@ -33,9 +38,10 @@ export function loadPaths(
   for (const { path } of primary.pages) {
     if (paths.has(path)) continue;
     const slug = slugs.get(path);
-    const own = pages[path] ?? (slug === undefined ? undefined : cities.replace('{city}', slug));
-    if (own) paths.set(path, `/${code}${own}`);
-    else problems.push(problemAt(file, ['pages', path], 'the path of this page', 'nothing'));
+    const ofCity = slug === undefined ? undefined : cities?.replace('{city}', slug);
+    const own = pages[path] ?? ofCity;
+    paths.set(path, `/${code}${own ?? path}`);
+    if (!own) warnings.push(problemAt(file, ['pages', path], 'the path of this page', 'nothing'));
   }
   for (const path of Object.keys(pages)) {
     if (!paths.has(path)) {
@@ -43,7 +49,7 @@ export function loadPaths(
     }
   }
   throwIfAny(problems);
-  return paths;
+  return { paths, warnings };
 }
 
 export function pathFunctions(paths: ReadonlyMap<string, string> = new Map()): {

@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { examineSite } from '../model/doctor/examine-site.ts';
+import { describeFinding } from '../model/doctor/finding.ts';
 import { makePlan, summarizePlan } from '../model/doctor/plan.ts';
 import { type Content, loadContent } from '../model/load.ts';
 import { siteDirs } from '../model/site-dir.ts';
@@ -74,7 +75,10 @@ async function buildSite(): Promise<void> {
   const warnings = contents.flatMap((each) => each.warnings);
   for (const warning of [...warnings.map(describeProblem), ...sizes.warnings, ...alike])
     log.say(`Worth fixing: ${warning}`);
-  const leftToDo = summarizePlan(makePlan(examineSite(dirs, content.business)));
+  const findings = examineSite(dirs, content.business);
+  for (const finding of findings.filter(({ task }) => task === 'languages'))
+    log.say(`Worth fixing: ${describeFinding(finding)}`);
+  const leftToDo = summarizePlan(makePlan(findings));
   if (leftToDo) log.say(leftToDo);
   log.say('Look at them with: npm run serve');
 }

@@ -1,8 +1,6 @@
 /** Checks an owner's content and photos before anything is built, so that a mistake shows within seconds. */
 
 import type { Content } from '../model/load.ts';
-import { findPhotosWithoutAltText } from '../model/photo-texts.ts';
-import { loadSettings } from '../model/settings.ts';
 import { siteDirs } from '../model/site-dir.ts';
 import { ContentError, type Problem } from '../model/yaml/problem.ts';
 import { problemAt, readYaml } from '../model/yaml/yaml-file.ts';
@@ -17,16 +15,9 @@ export async function checkSite(): Promise<{ content: Content; photos: readonly 
   };
   const content = await import('../src/build/content.ts').catch(note);
   const photos = await import('../src/media/photos.ts').catch(note);
-  if (photos) problems.push(...photosWithoutAltText(photos.allPhotos));
   if (content && photos) problems.push(...missingCityPictures(content.content, photos.allPhotos));
   if (!content || !photos || problems.length > 0) throw new ContentError(problems);
   return { content: content.content, photos: photos.allPhotos };
-}
-
-function photosWithoutAltText(photos: readonly Photo[]): Problem[] {
-  const dir = siteDirs(process.env, process.cwd()).content;
-  const [, ...others] = loadSettings(dir, process.env).languages;
-  return others.flatMap((code) => findPhotosWithoutAltText(dir, code, photos));
 }
 
 function missingCityPictures({ cities }: Content, photos: readonly Photo[]): Problem[] {

@@ -54,6 +54,11 @@ test('a new text stays in English until it is translated, unless setup knows the
   expect(findUntranslated(schema, after, fitted(after))).toEqual([['slogan'], ['towns', 0, 'intro']]);
 });
 
+test('a text that the language has never had is not copied into its files', () => {
+  const after = { ...before, slogan: 'Show it and it goes' };
+  expect(carryOverTexts(schema, { before, after, words: undefined }, () => undefined)).toBeUndefined();
+});
+
 test('words that were changed for a new text win', () => {
   const after = { ...before, tiles: [{ emoji: 'C', name: 'Sheds' }, before.tiles[0]] };
   const changed = { ...words, tiles: [{ name: 'Cobertizos' }, { name: 'Sofás' }] };

@@ -37,7 +37,9 @@ export function carryOverTexts(
     if (isDeepStrictEqual(before, after) && words !== undefined) return words;
     if (!hasLetters(after)) return undefined;
     if (changed !== undefined && !isDeepStrictEqual(changed, words)) return changed;
-    return typeof after === 'string' ? (translate(after) ?? after) : after;
+    const isMissing = words === undefined && before !== undefined;
+    const kept = isMissing ? undefined : after;
+    return typeof after === 'string' ? (translate(after) ?? kept) : kept;
   }
 
   function fitFields(

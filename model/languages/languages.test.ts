@@ -6,11 +6,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { tempFolder } from '../../server/testing/temp-folder.ts';
 import { FIXTURE_DIR } from '../../tests/fixture/fixture.ts';
 import { addAccents, addSecondLanguage, SECOND_LANGUAGE } from '../../tests/fixture/second-language.ts';
+import { examineLanguages } from '../doctor/examine-languages.ts';
 import { describeEstimate } from '../estimate-words.ts';
 import { loadContent } from '../load.ts';
-import { findPhotosWithoutAltText } from '../photo-texts.ts';
 import { loadAfter, messageAfter as messageAfterIn, textsIn } from '../testing.ts';
-import { ContentError, describeProblem, type Problem } from '../yaml/problem.ts';
+import { describeProblem } from '../yaml/problem.ts';
 import { parseYaml } from '../yaml/yaml-file.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'languages-'));
@@ -33,17 +33,6 @@ function messageAfter(file: string, edit: (text: string) => string): string {
     return (error as Error).message;
   } finally {
     writeFileSync(path, before);
-  }
-}
-
-/** The mistakes that stop `step`. */
-function problemsOf(step: () => unknown): readonly Problem[] {
-  try {
-    step();
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
   }
 }
 
@@ -106,18 +95,6 @@ describe('another language', () => {
 });
 
 describe('a mistake in its folder names file, line and field', () => {
-  test('for a text that it lacks', () => {
-    const message = messageAfter('site.yaml', (text) => text.replace(/^skip_link: .*\n/m, ''));
-    expect(message).toBe(
-      'content/es/site.yaml  skip_link: expected this text in the language of the folder, found only "Skip to the page"',
-    );
-  });
-
-  test('for a text of an entry of a list, wherever the entry stands', () => {
-    const message = messageAfter('items.yaml', (text) => text.replace(/^ {4}lead: [\s\S]*?(?=^ {4}\w)/m, ''));
-    expect(message).toMatch(/^content\/es\/items\.yaml:\d+ {2}items\[0\]\.lead: expected this text/);
-  });
-
   test.each([
     ['quote-form.yaml', /heading: /, 'headign: ', 'quote_form.headign: expected no such field'],
     ['items.yaml', /id: hot-tub/, 'id: hot-tubs', 'items[0].id: expected the id of an entry'],
@@ -125,43 +102,96 @@ describe('a mistake in its folder names file, line and field', () => {
     ['pricing.yaml', 'úp tó $700', 'úp tó $70', 'expected the amounts of "up to $700"'],
     ['site.yaml', '{brand}', '{brnad}', 'expected a placeholder that is filled in here'],
     ['paths.yaml', /\/servicios/, '/precio', 'expected a path of its own'],
-    ['paths.yaml', /\/services: .*/, '', 'pages./services: expected the path of this page'],
     ['language.yaml', /answers:[\s\S]*/, '', 'expected how people get an answer in this language'],
   ] as const)('in %s: %s', (file, from, to, expected) => {
     expect(messageAfter(file, (text) => text.replace(from, to))).toContain(expected);
   });
 });
 
-test('each picture without words in the language is named', () => {
-  const photos = [
-    { name: 'home/hero', alt: 'A couch' },
-    { name: 'home/new', alt: 'A new picture' },
-  ];
-  expect(
-    findPhotosWithoutAltText(join(site, 'content'), SECOND_LANGUAGE, photos).map(describeProblem),
-  ).toEqual([
-    'content/es/photos.yaml:2  photos.home/new: expected what the picture shows, found only "A new picture"',
-  ]);
-});
+describe('what its folder lacks', () => {
+  /** A second language that has only what `write` gives it, and a file that says how it counts. */
+  function started(write: (folder: string) => void) {
+    const started = tempFolder({});
+    addSecondLanguage(FIXTURE_DIR, started);
+    const folder = join(started, 'content', SECOND_LANGUAGE);
+    for (const name of readdirSync(folder))
+      if (name !== 'language.yaml') rmSync(join(folder, name), { recursive: true });
+    write(folder);
+    const dirs = { content: join(started, 'content'), photos: join(started, 'photos') };
+    return {
+      content: loadContent(dirs.content, {}).in(SECOND_LANGUAGE),
+      found: examineLanguages(dirs, ['en', SECOND_LANGUAGE]),
+    };
+  }
+  const hasNothing = () => started(() => {});
+  const hasSome = () =>
+    started((folder) => {
+      writeFileSync(join(folder, 'site.yaml'), 'skip_link: "Áu cóntenu"\n');
+      writeFileSync(join(folder, 'items.yaml'), 'items:\n  - { id: furniture, item: "Meubles" }\n');
+      writeFileSync(join(folder, 'paths.yaml'), 'pages: { /services: /servicios }\n');
+    });
+  const placesOf = ({ found }: ReturnType<typeof started>) =>
+    found.map(({ where, found }) => `${where} ${found}`);
 
-test('all its files are checked, even if the first of them lacks something', () => {
-  const lacking = tempFolder({});
-  addSecondLanguage(FIXTURE_DIR, lacking);
-  const folder = join(lacking, 'content', SECOND_LANGUAGE);
-  for (const name of ['language', 'business', 'home']) writeFileSync(join(folder, `${name}.yaml`), '{}\n');
-  for (const name of ['booking.yaml', 'legal/privacy-policy.md']) rmSync(join(folder, name));
-  const named = problemsOf(() => loadContent(join(lacking, 'content'), {})).map(({ where, field }) =>
-    `${where} ${field}`.trim(),
-  );
-  expect(named).toEqual(
-    expect.arrayContaining([
-      'content/es/language.yaml name',
-      'content/es/business.yaml phone_label',
-      'content/es/home.yaml hero.h1.big',
-      'content/es/booking.yaml booking.page.title',
-      'content/es/legal/privacy-policy.md',
-    ]),
-  );
+  test('is said as in the primary language, on a page of the same path', () => {
+    const nothing = hasNothing();
+    expect(nothing.content.site.skip_link).toBe(content.site.skip_link);
+    expect(nothing.content.legal).toHaveLength(content.legal.length);
+    expect(nothing.content.pages.map(({ path }) => path)).toEqual(
+      content.pages.map(({ path }) => (path === '/' ? '/es' : `/es${path}`)),
+    );
+    const cards = nothing.content.pricing.get('hot-tub');
+    expect(cards?.map(({ amount }) => amount)).toEqual(
+      content.pricing.get('hot-tub')?.map(({ amount }) => amount),
+    );
+  });
+
+  test('is nothing that its folder has, wherever it stands there', () => {
+    const some = hasSome();
+    expect(some.content.site.skip_link).toBe('Áu cóntenu');
+    expect(some.content.items.find(({ id }) => id === 'furniture')).toMatchObject({
+      item: 'Meubles',
+      lead: content.items.find(({ id }) => id === 'furniture')?.lead,
+    });
+    expect(some.content.pathOf('/services')).toBe('/es/servicios');
+    expect(
+      placesOf(some).filter((place) => /skip_link|furniture\.item$|items\[0\]\.item /.test(place)),
+    ).toEqual([]);
+  });
+
+  test('is listed by file, line and field: texts, pages, pictures', () => {
+    const nothing = hasNothing();
+    const some = hasSome();
+    expect(placesOf(some)).toEqual(
+      expect.arrayContaining([
+        'content/es/site.yaml header.home_link_label is as in content/site.yaml',
+        'content/es/items.yaml:2 items[0].lead is as in content/items.yaml',
+        'content/es/items.yaml:2 items.hot-tub.item is as in content/items.yaml',
+        'content/es/booking.yaml booking.page.title is as in content/booking.yaml',
+        'content/es/legal/privacy-policy.md this page is as in content/legal/privacy-policy.md',
+        'content/es/photos.yaml photos.home/hero is as in alt.txt',
+      ]),
+    );
+    expect(nothing.found.length).toBeGreaterThan(some.found.length);
+    expect(
+      examineLanguages({ content: join(site, 'content'), photos: join(site, 'photos') }, [
+        'en',
+        SECOND_LANGUAGE,
+      ]),
+    ).toEqual([]);
+  });
+
+  test('is a warning if it is the path of a page', () => {
+    const nothing = hasNothing();
+    const some = hasSome();
+    const named = ({ content }: ReturnType<typeof started>) =>
+      content.warnings.map(describeProblem).filter((text) => text.includes('paths.yaml'));
+    expect(named(nothing)).toContain(
+      'content/es/paths.yaml  pages./services: expected the path of this page, found nothing',
+    );
+    expect(named(some)).not.toContainEqual(expect.stringContaining('/services'));
+    expect(second.warnings.map(describeProblem).filter((text) => text.includes('paths.yaml'))).toEqual([]);
+  });
 });
 
 describe('a primary language other than English', () => {

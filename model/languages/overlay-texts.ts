@@ -11,8 +11,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const KEYS = ['id', 'value', 'name'];
 
 /**
- * @returns the file in the language of `words`; its `where` leads to the texts
- * @throws ContentError for each text that `words` lacks, and for each field in it that is no text
+ * @returns the file in the language of `words`, with the shared texts where it has none; its `where` leads to the texts
+ * @throws ContentError for each field in `words` that is no text
  */
 export function overlayTexts(shared: YamlFile, words: YamlFile, schema: z.ZodType): YamlFile {
   const problems: Problem[] = [];
@@ -50,12 +50,9 @@ export function overlayTexts(shared: YamlFile, words: YamlFile, schema: z.ZodTyp
   }
 
   function layText(value: unknown, given: unknown, path: Path, at: Path): unknown {
-    if (given !== undefined) {
-      places.set(path.join('.'), at);
-      return given;
-    }
-    if (hasLetters(value)) report(at, 'this text in the language of the folder', `only ${show(value)}`);
-    return value;
+    if (given === undefined) return value;
+    places.set(path.join('.'), at);
+    return given;
   }
 
   function layFields(shape: Fields, value: unknown, given: unknown, path: Path, at: Path): unknown {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { examineLanguages } from '../../model/doctor/examine-languages.ts';
 import { loadFacts } from '../../model/facts.ts';
 import { loadContent } from '../../model/load.ts';
 import { textsIn } from '../../model/testing.ts';
@@ -36,6 +37,8 @@ describeDemo('the demo in Spanish', () => {
   test('is complete, and its titles and descriptions are short enough', () => {
     expect(spanish.language.code).toBe('es');
     expect(spanish.warnings).toEqual([]);
+    const dirs = { content: OWN_CONTENT_DIR, photos: join(OWN_CONTENT_DIR, '../photos') };
+    expect(examineLanguages(dirs, ['en', 'es'])).toEqual([]);
     const sameTitle = spanish.pages.filter(
       ({ index, title }, i) => index && title === english.pages[i]?.title,
     );

@@ -56,8 +56,10 @@ function keepLanguage(
     };
     write(files.file(own), [], carryOverTexts(schema, versions, translate) ?? {});
   }
-  keepPhotoTexts(files.file(`${code}/photos.yaml`), before.photos, after.photos);
-  keepPaths(files.file(`${code}/paths.yaml`), after.content, primary);
+  const photos = files.translations('photos.yaml').get(code);
+  if (photos) keepPhotoTexts(photos, before.photos, after.photos);
+  const paths = files.translations('paths.yaml').get(code);
+  if (paths) removePaths(paths, after.content, primary);
   files.write();
 }
 
@@ -74,17 +76,11 @@ function keepPhotoTexts(file: YamlEditor, before: string, after: string): void {
   write(file, ['photos'], Object.fromEntries(texts));
 }
 
-function keepPaths(file: YamlEditor, contentDir: string, primary: string): void {
-  const { pages, cities } = loadContent(contentDir, { LANGUAGES: primary });
-  const words = file.get(['pages']) as Fields;
-  const there = pages.map(({ path }) => path);
-  const byPattern = new Set(cities.map(({ path }) => path));
-  const unnamed = ['/', '/404', '/shell'];
-  const kept = Object.entries(words).filter(([path]) => there.includes(path));
-  const added = there
-    .filter((path) => !(path in words) && !byPattern.has(path) && !unnamed.includes(path))
-    .map((path) => [path, path]);
-  write(file, ['pages'], Object.fromEntries([...kept, ...added]));
+/** The paths of pages that are gone go. */
+function removePaths(file: YamlEditor, contentDir: string, primary: string): void {
+  const there = loadContent(contentDir, { LANGUAGES: primary }).pages.map(({ path }) => path);
+  for (const path of Object.keys((file.get(['pages']) ?? {}) as Fields))
+    if (!there.includes(path)) file.remove(['pages', path]);
 }
 
 /** Changes only what differs, so that comments and the order of the file stay. */
