@@ -8,7 +8,7 @@ test.use({ launchOptions: { executablePath: ensureFullChromium(), args: chromium
 // All in one worker, so that it starts once.
 test.describe.configure({ mode: 'default' });
 
-test('an owner adds a passkey under More, and with it opens a lead from its mail after signing out', async ({
+test('an owner adds a passkey, signs out, and opens a lead from its mail with the passkey', async ({
   device,
   server,
 }) => {

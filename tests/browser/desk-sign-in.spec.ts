@@ -26,7 +26,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/401/);
 });
 
-test('the mail’s button opens its lead on a phone that never signed in, after a code, until LEADS_TO ends it', async ({
+test('a mail’s button opens its lead after a code on a phone that never signed in, until the address leaves LEADS_TO', async ({
   page,
   server,
   smtp,
@@ -61,7 +61,7 @@ test('the mail’s button opens its lead on a phone that never signed in, after 
   await server.restart({ SMTP_URL: smtp.url, LEADS_TO: OWNER });
 });
 
-test('a device that is signed out elsewhere shows no customer any more, online or not, and keeps unsent changes', async ({
+test('a device that is signed out remotely shows no customers, online or offline, and keeps unsent changes', async ({
   device,
   server,
 }) => {
@@ -101,7 +101,7 @@ test('a device that is signed out elsewhere shows no customer any more, online o
   await expect(page.getByText('Gate code 4711').first()).toBeVisible();
 });
 
-test('who gets the leads is named among those with access, and stays an owner when they are removed', async ({
+test('an address in LEADS_TO is listed among those with access, and stays an owner after being removed', async ({
   device,
 }) => {
   const owner = await device();
@@ -118,7 +118,7 @@ test('who gets the leads is named among those with access, and stays an owner wh
   await expect(signInHeading(owner)).toBeVisible();
 });
 
-test('an open desk ends by itself when its user is removed', async ({ device, server }) => {
+test('an open desk signs out when its user is removed', async ({ device, server }) => {
   // The server looks every 15 seconds whether the session of a stream has ended.
   test.slow();
   const page = await device();

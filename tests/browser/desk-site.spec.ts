@@ -77,7 +77,7 @@ test('a price, words, hours, a claim, the notice, a photo and questions: seen in
   expect({ fields, photos }).toEqual({ fields: before.fields, photos: before.photos });
 });
 
-test('a day off is added and taken out', async ({ device }) => {
+test('a day off is added and removed', async ({ device }) => {
   const page = await device({ viewport: PHONE });
   await page.goto('/desk/site/schedule');
   const days = page.getByRole('group', { name: 'Days off and holidays' });
@@ -90,7 +90,7 @@ test('a day off is added and taken out', async ({ device }) => {
   await expect.poll(drafted).toEqual({});
 });
 
-test('a mistake is told at its field, which keeps what was typed, and the draft goes without it', async ({
+test('a mistake is reported at its field, which keeps the input, and the draft is published without it', async ({
   device,
 }) => {
   const page = await device({ viewport: PHONE });
@@ -110,7 +110,7 @@ test('a mistake is told at its field, which keeps what was typed, and the draft 
   await expect(card.getByText(/Expected a price/)).toBeHidden();
 });
 
-test('of two owners with the same field, the second sees what the first made of it, and decides', async ({
+test('of two owners who edit the same field, the second sees the first’s value and decides', async ({
   device,
 }) => {
   const [page, other] = [await device({ viewport: PHONE }), await device({ viewport: PHONE })];
@@ -128,7 +128,7 @@ test('of two owners with the same field, the second sees what the first made of 
   await expect.poll(async () => (await siteOf(page)).draft[id]).toBe('$502');
 });
 
-test('a file that a developer has changed meanwhile is not overwritten', async ({ device, owner }) => {
+test('a file that a developer changed meanwhile is not overwritten', async ({ device, owner }) => {
   const page = await device({ viewport: PHONE });
   await page.goto('/desk/site');
   const prices = join(owner, 'content/pricing.yaml');
@@ -143,7 +143,7 @@ test('a file that a developer has changed meanwhile is not overwritten', async (
   await expect(page.getByText('Live now: $530')).toBeVisible();
 });
 
-test('the draft is looked through, put back and thrown away; search finds a field', async ({ device }) => {
+test('the draft is reviewed, reverted and discarded; search finds a field', async ({ device }) => {
   const page = await device({ viewport: PHONE });
   await page.goto('/desk/site');
   await page.getByRole('searchbox').fill('full load price');
@@ -167,7 +167,7 @@ test('the draft is looked through, put back and thrown away; search finds a fiel
   await expect(page.getByRole('button', { name: '1 change' })).toBeVisible();
 });
 
-test('crew is not offered it', async ({ device }) => {
+test('crew cannot open the site editor', async ({ device }) => {
   const page = await device({ role: 'crew', viewport: PHONE });
   await page.goto('/desk/more');
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** What browser tests of the site at the desk begin with: a server on a copy of the fixture, which it may change. */
+/** A server on a copy of the fixture, which it may change. */
 import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import { SiteServer } from './server.ts';
 export { expect, type Page } from './desk.ts';
 
 export const PHONE = { width: 390, height: 664 };
-/** A build of the pages at low priority, on a machine that is busy with other tests. */
+/** For a build at low priority, on a machine that is busy with other tests. */
 export const BUILD = { timeout: 300_000 };
 
-/** The server writes into the owner's folder and beside the built site, so these are the test's own. */
+/** The server writes into the owner's folder and beside the built site, so each test has its own. */
 export const test = desk.extend<object, { owner: string }>({
   owner: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
@@ -44,7 +44,7 @@ export const test = desk.extend<object, { owner: string }>({
   ],
 });
 
-/** The fields, as the desk asks for them. */
+/** As the desk requests it. */
 export async function siteOf(page: Page): Promise<DeskSite> {
   return (await (await page.request.get('/api/desk/site')).json()) as DeskSite;
 }
