@@ -90,7 +90,7 @@ test('a day off is added and removed', async ({ device }) => {
   await expect.poll(drafted).toEqual({});
 });
 
-test('a mistake is reported at its field, which keeps the input, and the draft is published without it', async ({
+test('a mistake is reported at its field, which keeps the input, and stays out of the draft', async ({
   device,
 }) => {
   const page = await device({ viewport: PHONE });
