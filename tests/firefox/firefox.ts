@@ -1,5 +1,5 @@
 /**
- * The distribution's Firefox, driven through WebDriver BiDi. Playwright only drives a Firefox of its own making.
+ * The distribution's Firefox, driven through WebDriver BiDi. Playwright drives its own Firefox, and by BiDi only one that is newer than the distribution's.
  */
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { ensureProgram } from '../support/programs.ts';
@@ -14,12 +14,10 @@ export function ensureFirefox(): string {
   });
 }
 
-/** @param preferences as in about:config */
-export function startFirefox(preferences: Record<string, unknown> = {}): Promise<Browser> {
+export function startFirefox(): Promise<Browser> {
   return puppeteer.launch({
     browser: 'firefox',
     executablePath: ensureFirefox(),
-    extraPrefsFirefox: preferences,
     defaultViewport: { width: 1280, height: 800 },
   });
 }
