@@ -73,13 +73,6 @@ test.describe('the form', () => {
     expect(await started(page)).toEqual(['F0RM']);
   });
 
-  test('starts once its library is ready, however late', async ({ page, context }) => {
-    await answerAllServices(context);
-    await answerRequests(context, FORMS_SCRIPT, { script: `setTimeout(() => { ${FORMS_LIBRARY} }, 1200)` });
-    await page.goto('/');
-    await expect.poll(() => started(page)).toEqual(['F0RM']);
-  });
-
   test('has a link that opens the hosted form in a new tab, even without JavaScript', async ({
     page,
     context,

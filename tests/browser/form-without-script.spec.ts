@@ -5,7 +5,7 @@ import { expect, findLeads, QuoteForm, test } from '../support/site.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const { errors, fields, states } = content.quoteForm;
+const { errors, fields } = content.quoteForm;
 
 test('the home page shows its prices, details and links; calls to action lead to the form, price cards open, and the header covers no text', async ({
   page,
@@ -110,15 +110,6 @@ test('an invalid request comes back with messages at its fields and all of the i
   await form.send(visitor);
   await expect(page).toHaveURL(/\/thank-you-general$/);
   expect(await findLeads(visitor, server)).toMatchObject([{ details: posted(visitor.details), page: '/' }]);
-});
-
-test('a request that is too large says so, and offers the phone', async ({ page, complaints }) => {
-  complaints.expect(/413/);
-  await page.goto('/');
-  const form = new QuoteForm(page);
-  await form.send({ name: 'A', phone: '9165550134', zip: '95814', details: 'x'.repeat(300_000) });
-  await expect(form.alert).toContainText(states.too_large.heading);
-  await expect(form.alert).toContainText('(218) 555-0123');
 });
 
 /** Form posts end lines with CRLF. */

@@ -139,38 +139,6 @@ test('a lead records the ad click of its first visit, and the search that led ba
   });
 });
 
-test('a later ad click fills the empty fields of the first touch, and is the last touch', async ({
-  page,
-  server,
-  visitor,
-}) => {
-  await page.goto(`${CITY}?gclid=first&utm_source=google&utm_medium=cpc`);
-  await waitForRecord(page);
-  await page.goto(`${ITEM}?gclid=second&fbclid=fb&utm_source=newsletter&utm_term=tub`, {
-    referer: 'https://m.facebook.com/',
-  });
-  const form = await new QuoteForm(page).hydrated();
-  await form.send(visitor);
-  await expect(page).toHaveURL(/\/thank-you-general\?/);
-  const [lead] = await findLeads(visitor, server);
-  const { attribution = {}, current_page } = lead ?? {};
-  expect(attribution).toMatchObject({
-    gclid: 'first',
-    fbclid: 'fb',
-    utm_source: 'google',
-    utm_medium: 'cpc',
-  });
-  expect(attribution).not.toHaveProperty('utm_term');
-  expect(current_page).toMatchObject({
-    gclid: 'second',
-    fbclid: 'fb',
-    utm_source: 'newsletter',
-    utm_term: 'tub',
-    referrer: 'https://m.facebook.com/',
-  });
-  expect(lead?.page).toBe(`${ITEM}?gclid=second&fbclid=fb&utm_source=newsletter&utm_term=tub`);
-});
-
 test('links to our pages carry the parameters before their hash; links elsewhere carry none', async ({
   page,
   complaints,
@@ -214,26 +182,6 @@ test('links to our pages carry the parameters before their hash; links elsewhere
     '#main',
     'https://example.com/services#list',
   ]);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the lead has the click id of its page’s URL', async ({ page, server, visitor }) => {
-    await page.goto(AD_CLICK);
-    const form = new QuoteForm(page);
-    await form.send(visitor);
-    await expect(page).toHaveURL(/\/thank-you-general$/);
-    const [lead] = await findLeads(visitor, server);
-    const { referrer: _, ...known } = FIRST_TOUCH;
-    expect(lead?.attribution).toMatchObject({
-      ...known,
-      initial_url: server.origin + AD_CLICK,
-      page_url: server.origin + AD_CLICK,
-      form_page: CITY,
-    });
-    expect(lead).toMatchObject({ page: CITY, page_title: titleOf(CITY) });
-  });
 });
 
 function footerLink(page: Page, path: string) {

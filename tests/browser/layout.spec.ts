@@ -53,15 +53,6 @@ for (const width of [390, 1280]) {
   }
 }
 
-test('a price card that opens shifts nothing else', async ({ page }) => {
-  await watchShifts(page);
-  await page.goto('/');
-  await forgetShifts(page);
-  await page.locator('#pricing summary').first().click();
-  await page.waitForTimeout(300);
-  expect(await shifts(page)).toEqual([]);
-});
-
 test.describe('the form shows a stored list and draft before the visitor reaches it', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -90,21 +90,6 @@ test.describe('Global Privacy Control', () => {
   });
 });
 
-test.describe('Global Privacy Control without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the header alone keeps click ids out of the lead', async ({ page, context, server, visitor }) => {
-    await context.setExtraHTTPHeaders({ 'Sec-GPC': '1' });
-    await page.goto(AD_CLICK);
-    const form = new QuoteForm(page);
-    await form.send(visitor);
-    await expect(page).toHaveURL(/\/thank-you-general/);
-    const [lead] = await findLeads(visitor, server);
-    expect(lead?.attribution).toMatchObject(KNOWN);
-    expect(JSON.stringify(lead)).not.toContain('SECRET');
-  });
-});
-
 test('visitors who did not opt out see no opt-out notice', async ({ page, context }) => {
   await page.goto('/');
   await waitForRecord(page);

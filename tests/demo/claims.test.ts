@@ -108,13 +108,6 @@ describeDemo('the claims of the demo’s texts', () => {
         expect(more).toEqual([]);
       },
     );
-
-    it('the structured data has no rating', () => {
-      const data = contents.flatMap((content) =>
-        content.pages.filter(({ index }) => index).map(({ path }) => structuredData(content, path)),
-      );
-      expect(JSON.stringify(data)).not.toMatch(/aggregateRating|reviewCount|ratingValue/);
-    });
   });
 
   it.each([

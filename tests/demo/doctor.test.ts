@@ -4,18 +4,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { examinePictures } from '../../model/doctor/examine-pictures.ts';
 import { examineSite } from '../../model/doctor/examine-site.ts';
-import { describeRow, makePlan } from '../../model/doctor/plan.ts';
+import { makePlan } from '../../model/doctor/plan.ts';
 import { tempFolder } from '../../server/testing/temp-folder.ts';
 import { describeDemo, OWN_CONTENT_DIR } from './demo.ts';
 
 const PHOTOS = join(OWN_CONTENT_DIR, '../photos');
 
 describeDemo('the doctor', ({ business }) => {
-  it('says in one line that this is the demo', () => {
-    const plan = makePlan(examineSite({ content: OWN_CONTENT_DIR, photos: PHOTOS }, business));
-    expect(plan.map(describeRow)).toEqual([expect.stringMatching(/^The demo: .*npm run setup/)]);
-  });
-
   it('recognizes the demo’s texts about each of its towns, whatever the business is called', () => {
     const found = examineSite({ content: OWN_CONTENT_DIR, photos: PHOTOS }, { ...business, brand: 'Birch' });
     const rows = makePlan(found).map(({ title, found }) => `${title}: ${found}`);

@@ -21,8 +21,3 @@ test.each(unclaimedWords(content.business))('%s: no page claims it', (_, words) 
   });
   expect(found).toEqual([]);
 });
-
-test('no page gives search engines a rating, which they accept only from reviewers', () => {
-  const found = builtPages.filter(({ html }) => /aggregateRating|ratingValue|reviewCount/.test(html));
-  expect(found.map(({ path }) => path)).toEqual([]);
-});
