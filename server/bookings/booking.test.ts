@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
+import { openDatabase } from '../db/database.ts';
 import { forgetPerson } from '../leads/forget.ts';
-import { bothDatabases } from '../testing/databases.ts';
+import { bothDatabases, newSqlite } from '../testing/databases.ts';
 import { TUESDAY, testBookings } from '../testing/test-bookings.ts';
 import type { BookingChange } from './change-booking.ts';
 
-async function startApp(createUrl?: () => Promise<string>) {
-  const tested = await testBookings(createUrl);
+async function startApp(databaseUrl = newSqlite()) {
+  const tested = await testBookings({ database: await openDatabase(databaseUrl) });
   return {
     ...tested,
     /** Changes a booking. @returns the outcome */
@@ -16,9 +17,9 @@ async function startApp(createUrl?: () => Promise<string>) {
   };
 }
 
-describe.each(bothDatabases())('on %s', (_name, createUrl) => {
+describe('a booking', () => {
   test('a window is booked with the lead, and is no longer offered once its places are taken', async () => {
-    const { ask, free, stored } = await startApp(createUrl);
+    const { ask, free, stored } = await startApp();
     const states = [];
     for (let i = 0; i < 4; i++) states.push((await ask()).booking?.state);
     expect(states).toEqual(['booked', 'booked', 'booked', 'full']);
@@ -28,7 +29,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
   });
 
   test('a request for a full window is stored, and offered the next free ones', async () => {
-    const { ask, leads } = await startApp(createUrl);
+    const { ask, leads } = await startApp();
     for (let i = 0; i < 3; i++) await ask();
     const { id, booking } = await ask();
     expect(booking).toMatchObject({ state: 'full', date: TUESDAY, window: '0800-1000' });
@@ -45,7 +46,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
   });
 
   test('a repeated request has the first one’s booking, and takes no second place', async () => {
-    const { ask, bookings } = await startApp(createUrl);
+    const { ask, bookings } = await startApp();
     const fields = { phone: '2185550177', idempotency_key: 'once' };
     const first = await ask(fields);
     expect(await ask(fields)).toMatchObject({ ...first, status: 200 });
@@ -53,14 +54,14 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
   });
 
   test('a long job takes two windows', async () => {
-    const { ask, bookings } = await startApp(createUrl);
+    const { ask, bookings } = await startApp();
     await ask({ service: 'garage-cleanout' });
     expect((await bookings.day(TUESDAY)).map(({ taken }) => taken)).toEqual([1, 1, 0, 0]);
     expect((await ask({ service: 'garage-cleanout', window_id: '1500-1700' })).booking?.state).toBe('full');
   });
 
   test('a booking moves and is cancelled, and its places are free again', async () => {
-    const { ask, bookings, change, leads, clock } = await startApp(createUrl);
+    const { ask, bookings, change, leads, clock } = await startApp();
     const { id } = await ask();
     clock.now += 1_000;
     expect(await change(id, { to: { date: '2026-11-25', id: '1000-1200' }, by: 'visitor' })).toBe('moved');
@@ -83,7 +84,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
   });
 
   test('a move to a full window leaves the booking where it is', async () => {
-    const { ask, change, leads } = await startApp(createUrl);
+    const { ask, change, leads } = await startApp();
     for (let i = 0; i < 3; i++) await ask({ window_id: '1000-1200' });
     const { id } = await ask();
     expect(await change(id, { to: { date: TUESDAY, id: '1000-1200' }, by: 'visitor' })).toBe('full');
@@ -91,7 +92,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
   });
 
   test.each(['lost', 'spam'] as const)('a lead that is no longer %s has its booking back', async (gone) => {
-    const { ask, bookings, leads } = await startApp(createUrl);
+    const { ask, bookings, leads } = await startApp();
     const { id } = await ask({ service: 'garage-cleanout' });
     await leads.setStatus(id, gone, { by: 'cli' });
     await leads.setStatus(id, 'won', { by: 'cli' });
@@ -102,7 +103,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
   });
 
   test('a lead gets no booking back that was taken meanwhile, or that the customer had cancelled', async () => {
-    const { ask, bookings, leads, clock } = await startApp(createUrl);
+    const { ask, bookings, leads, clock } = await startApp();
     const lost = await ask();
     await leads.setStatus(lost.id, 'spam', { by: 'cli' });
     for (let i = 0; i < 3; i++) await ask();
@@ -119,7 +120,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
   });
 
   test('a forgotten person leaves no booking', async () => {
-    const { ask, bookings, leads } = await startApp(createUrl);
+    const { ask, bookings, leads } = await startApp();
     await ask({ phone: '2185550177' });
     expect(await bookings.list(TUESDAY)).toHaveLength(1);
     await forgetPerson(leads.database, { phone: '+12185550177' });
@@ -127,12 +128,15 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     expect((await bookings.day(TUESDAY))[0]).toMatchObject({ taken: 0 });
   });
 
-  test('of twenty who ask at once for three places, three get them and all are stored', async () => {
-    const { ask, stored } = await startApp(createUrl);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
-    expect(answers.filter(({ booking }) => booking?.state === 'booked')).toHaveLength(3);
-    expect(await stored()).toHaveLength(20);
-  });
+  test.each(bothDatabases())(
+    'of twenty who ask at once for three places, three get them and all are stored, %s',
+    async (_, createUrl) => {
+      const { ask, stored } = await startApp(await createUrl());
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
+      expect(answers.filter(({ booking }) => booking?.state === 'booked')).toHaveLength(3);
+      expect(await stored()).toHaveLength(20);
+    },
+  );
 });
 
 test.each([

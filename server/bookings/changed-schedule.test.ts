@@ -6,7 +6,6 @@ import { openDatabase } from '../db/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { newSqlite } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { MONDAY_5AM, TUESDAY, testBookings } from '../testing/test-bookings.ts';
 import { BusinessTime } from '../time/business-time.ts';
 import { BookingStore } from './booking-store.ts';
@@ -17,7 +16,7 @@ const DECEMBER = '2026-12-01';
 
 /** Stores of one database, each with the schedule that was published. */
 async function setUp() {
-  const database = await openDatabase(newSqlite(tempFolder()));
+  const database = await openDatabase(newSqlite());
   const time = BusinessTime.in(fixture.business.time_zone);
   const publish = (changes: Partial<Schedule>) =>
     new BookingStore(database, new BookingCalendar({ ...fixture.schedule, ...changes }, time), {
@@ -67,7 +66,7 @@ test('windows that are moved by half an hour know what was booked in the old one
 async function turnedOff() {
   const before = await testBookings();
   const content = { ...fixture, schedule: { ...fixture.schedule, on: false } };
-  const after = await testBookings(undefined, {
+  const after = await testBookings({
     database: before.database,
     content: { ...content, in: () => content },
   });

@@ -5,7 +5,6 @@ import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { markRead } from '../desk/changes.ts';
 import { jobSchema, storeJob } from '../desk/new-job.ts';
 import { visibleLeads } from '../desk/visible.ts';
-import { bothDatabases } from '../testing/databases.ts';
 import { TUESDAY, testBookings, WEDNESDAY } from '../testing/test-bookings.ts';
 import { MAX_UNCONFIRMED_BY_ADDRESS, MAX_UNCONFIRMED_BY_PHONE } from './unconfirmed.ts';
 
@@ -15,9 +14,9 @@ const NO_WINDOW = { window_date: '', window_id: '' };
 const BOOKED = { window_date: WEDNESDAY, window_id: '0800-1000' };
 const BY = { by: 'cli' } as const;
 
-describe.each(bothDatabases())('on %s', (_name, createUrl) => {
+describe('a request', () => {
   async function start(env = {}) {
-    const tested = await testBookings(createUrl, { env });
+    const tested = await testBookings({ env });
     const { bookings, clock } = tested;
     return {
       ...tested,

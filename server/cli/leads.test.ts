@@ -189,65 +189,66 @@ test('photos are listed with their lead, and written into a folder once', async 
   expect(await run('photos', id, folder)).toMatchObject({ status: 1, stdout: '' });
 });
 
-describe.each(bothDatabases())('on %s', (name, createUrl) => {
-  test('won, lost, spam and not-spam set a lead’s status; merge and unmerge say how to go back', async () => {
-    const { add, run } = await start(await createUrl());
-    const [id, again] = [await add(), await add({ details: 'and a piano' })];
-    const said = async (...argv: string[]) => {
-      const { status, stdout, stderr } = await run(...argv);
-      expect([status, stderr]).toEqual([0, '']);
-      return stdout;
-    };
-    expect(await said('merge', again, id)).toBe(
-      `Lead ${again} is now part of ${id}. To undo it: npm run leads -- unmerge ${again}\n`,
-    );
-    expect(await said('lost', id)).toBe(`Lead ${id} is lost.\n`);
-    expect(await said('won', id, '$1,350.50')).toBe(`Lead ${id} is won, for $1,350.50.\n`);
-    expect(await said('spam', id)).toBe(`Lead ${id} is spam.\n`);
-    expect(await said('list')).toMatch(/^No leads yet.*\n\nSet aside as spam: 1\./);
-    expect(await said('list', '--spam')).toContain(id);
-    expect(await said('not-spam', id)).toBe(`Lead ${id} is won, for $1,350.50.\n`);
-    expect(await said('list')).toMatch(/ won +\$1,350\.50 /);
-    expect(await run('not-spam', id)).toMatchObject({
-      status: 1,
-      stderr: `That did not work: Lead ${id} is not set aside as spam: it is won.\n`,
-    });
-    const { history, statuses } = loadFixture().owner.lead;
-    const shown = await said('show', id);
-    expect(shown).toMatch(/Details +and a piano\n/);
-    for (const status of [statuses.lost, fill(statuses.won_for, { amount: '$1,350.50' })])
-      expect(shown.split('History')[1]).toContain(fill(history.status, { status }));
-    // What was merged names the lead that stands for it.
-    expect(await said('won', again, '5')).toBe(`Lead ${id} is won, for $5.\n`);
-    expect(await said('unmerge', again)).toBe(`Lead ${again} stands by itself again.\n`);
-    expect(await run('merge', id, again)).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('It is a won job, which keeps its amount'),
-    });
+test('won, lost, spam and not-spam set a lead’s status; merge and unmerge say how to go back', async () => {
+  const { add, run } = await start();
+  const [id, again] = [await add(), await add({ details: 'and a piano' })];
+  const said = async (...argv: string[]) => {
+    const { status, stdout, stderr } = await run(...argv);
+    expect([status, stderr]).toEqual([0, '']);
+    return stdout;
+  };
+  expect(await said('merge', again, id)).toBe(
+    `Lead ${again} is now part of ${id}. To undo it: npm run leads -- unmerge ${again}\n`,
+  );
+  expect(await said('lost', id)).toBe(`Lead ${id} is lost.\n`);
+  expect(await said('won', id, '$1,350.50')).toBe(`Lead ${id} is won, for $1,350.50.\n`);
+  expect(await said('spam', id)).toBe(`Lead ${id} is spam.\n`);
+  expect(await said('list')).toMatch(/^No leads yet.*\n\nSet aside as spam: 1\./);
+  expect(await said('list', '--spam')).toContain(id);
+  expect(await said('not-spam', id)).toBe(`Lead ${id} is won, for $1,350.50.\n`);
+  expect(await said('list')).toMatch(/ won +\$1,350\.50 /);
+  expect(await run('not-spam', id)).toMatchObject({
+    status: 1,
+    stderr: `That did not work: Lead ${id} is not set aside as spam: it is won.\n`,
   });
-
-  test('forget takes a number or an address, and says what was removed and who may be the same person', async () => {
-    const { add, run } = await start(await createUrl());
-    const limited = terms(20);
-    await add({ email: 'ada@example.com' }, limited);
-    await add({ phone: '+19165550142', email: 'ada@example.com' }, limited);
-    await add({ email: 'ADA@example.com' }, limited);
-    const other = await add({ name: 'Grace', email: 'grace@example.com' });
-    expect((await run('forget', '(916) 555-0142')).stdout).toMatch(
-      /^Removed everything about \(916\) 555-0142: 2 leads, with photos, bookings and history\.\nBackups and exports made before.*\n1 more lead has ada@example\.com\./,
-    );
-    expect((await run('forget', 'ada@EXAMPLE.com')).stdout).toMatch(
-      /^Removed everything about ada@EXAMPLE\.com: 1 lead/,
-    );
-    expect(await run('forget', 'ada@example.com')).toMatchObject({
-      status: 1,
-      stderr: 'That did not work: Nothing is stored about ada@example.com.\n',
-    });
-    const left = JSON.parse((await run('export', '--format', 'json')).stdout) as { id: string }[];
-    expect(left.map(({ id }) => id)).toEqual([other]);
+  const { history, statuses } = loadFixture().owner.lead;
+  const shown = await said('show', id);
+  expect(shown).toMatch(/Details +and a piano\n/);
+  for (const status of [statuses.lost, fill(statuses.won_for, { amount: '$1,350.50' })])
+    expect(shown.split('History')[1]).toContain(fill(history.status, { status }));
+  // What was merged names the lead that stands for it.
+  expect(await said('won', again, '5')).toBe(`Lead ${id} is won, for $5.\n`);
+  expect(await said('unmerge', again)).toBe(`Lead ${again} stands by itself again.\n`);
+  expect(await run('merge', id, again)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('It is a won job, which keeps its amount'),
   });
+});
 
-  test('backup makes a private, complete copy of SQLite, and says how to of PostgreSQL', async () => {
+test('forget takes a number or an address, and says what was removed and who may be the same person', async () => {
+  const { add, run } = await start();
+  const limited = terms(20);
+  await add({ email: 'ada@example.com' }, limited);
+  await add({ phone: '+19165550142', email: 'ada@example.com' }, limited);
+  await add({ email: 'ADA@example.com' }, limited);
+  const other = await add({ name: 'Grace', email: 'grace@example.com' });
+  expect((await run('forget', '(916) 555-0142')).stdout).toMatch(
+    /^Removed everything about \(916\) 555-0142: 2 leads, with photos, bookings and history\.\nBackups and exports made before.*\n1 more lead has ada@example\.com\./,
+  );
+  expect((await run('forget', 'ada@EXAMPLE.com')).stdout).toMatch(
+    /^Removed everything about ada@EXAMPLE\.com: 1 lead/,
+  );
+  expect(await run('forget', 'ada@example.com')).toMatchObject({
+    status: 1,
+    stderr: 'That did not work: Nothing is stored about ada@example.com.\n',
+  });
+  const left = JSON.parse((await run('export', '--format', 'json')).stdout) as { id: string }[];
+  expect(left.map(({ id }) => id)).toEqual([other]);
+});
+
+test.each(bothDatabases())(
+  'backup makes a private, complete copy of SQLite, and says how to of PostgreSQL: %s',
+  async (name, createUrl) => {
     const { add, run } = await start(await createUrl());
     const id = await add();
     const path = join(tempFolder(), 'copy.db');
@@ -263,8 +264,8 @@ describe.each(bothDatabases())('on %s', (name, createUrl) => {
     expect((await run('backup', path)).stderr).toBe(
       `That did not work: ${path} exists already. Choose another name.\n`,
     );
-  });
-});
+  },
+);
 
 test('resend says what is sent again, or why nothing is', async () => {
   const { add, database, run } = await start();

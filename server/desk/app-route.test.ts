@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { newSqlite } from '../testing/databases.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { testDesk } from '../testing/test-desk.ts';
 
@@ -12,7 +11,7 @@ const APP = {
 };
 
 test('the app answers every address below /desk, is not cached, and loads from this server only', async () => {
-  const desk = await testDesk(newSqlite(tempFolder()), [], tempFolder(APP));
+  const desk = await testDesk(undefined, [], tempFolder(APP));
   expect((await desk.app.request('/desk')).status).toBe(404);
   await desk.invite('owner@pl.example');
   for (const path of ['/desk', '/desk/leads/1', '/desk/more/exports', '/desk/secret.txt']) {
@@ -26,7 +25,7 @@ test('the app answers every address below /desk, is not cached, and loads from t
 });
 
 test('its files are cached for a year, its worker and its manifest are not', async () => {
-  const desk = await testDesk(newSqlite(tempFolder()), [], tempFolder(APP));
+  const desk = await testDesk(undefined, [], tempFolder(APP));
   await desk.invite('owner@pl.example');
   const kept = async (path: string) => {
     const { status, headers } = await desk.app.request(path);

@@ -1,15 +1,14 @@
 /** Two crews: whose jobs are whose. */
 import { describe, expect, test } from 'vitest';
-import { bothDatabases } from '../testing/databases.ts';
 import { ownersDesk } from '../testing/test-desk.ts';
 import { removeUser } from './users.ts';
 
 const TODAY = { date: '2026-11-20', id: '1300-1500' };
 const LATER = { date: '2026-11-24', id: '0800-1000' };
 
-describe.each(bothDatabases())('two crews, %s', (_, createUrl) => {
+describe('two crews', () => {
   const setUp = async () => {
-    const desk = await ownersDesk(await createUrl());
+    const desk = await ownersDesk();
     const [north, south] = [
       await desk.signIn('crew', 'north@pl.example'),
       await desk.signIn('crew', 'south@pl.example'),

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { DeskDay } from '../../contract/desk/day.ts';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { setChannels } from '../leads/outbox.ts';
-import { bothDatabases } from '../testing/databases.ts';
 import { ownersDesk, type TestBrowser } from '../testing/test-desk.ts';
 
 /** It is Friday, noon, at the business; Tuesday has places. */
@@ -14,9 +13,9 @@ const LATE = { date: TUESDAY, id: '1300-1500' };
 let keys = 0;
 const key = () => `key-${keys++}`;
 
-describe.each(bothDatabases())('days, %s', (_, createUrl) => {
+describe('days', () => {
   const setUp = async () => {
-    const desk = await ownersDesk(await createUrl());
+    const desk = await ownersDesk();
     await setChannels(desk.database, ['email', 'customer']);
     const windowOf = async ({ date, id } = EARLY) =>
       (await desk.days(`?from=${date}`)).days[0]?.windows.find((window) => window.id === id);

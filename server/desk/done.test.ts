@@ -1,13 +1,12 @@
 /** The end of a job: the owner enters what was paid, crew says that it is done. */
 import { describe, expect, test } from 'vitest';
-import { bothDatabases } from '../testing/databases.ts';
 import { ownersDesk, type TestBrowser } from '../testing/test-desk.ts';
 
 const TODAY = { date: '2026-11-20', id: '1300-1500' };
 
-describe.each(bothDatabases())('a job that is done, %s', (_, createUrl) => {
+describe('a job that is done', () => {
   const setUp = async () => {
-    const desk = await ownersDesk(await createUrl());
+    const desk = await ownersDesk();
     const crew = await desk.signIn('crew');
     const id = await desk.accept();
     await desk.bookings.change(id, { to: TODAY, by: 'cli' });

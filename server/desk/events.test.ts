@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
-import { bothDatabases } from '../testing/databases.ts';
+import { newSqlite } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { open, testDesk } from '../testing/test-desk.ts';
 import type { ChangeFeed } from './change-feed.ts';
@@ -32,9 +32,9 @@ function reader(response: Response) {
   return { until, rest, close: () => text?.cancel() };
 }
 
-describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
+describe('live changes', () => {
   test('every open desk is told of each change, and a desk that was away of what it missed', async () => {
-    const url = await createUrl();
+    const url = newSqlite();
     const { signIn, leads, feed, clock } = await testDesk(url);
     const owner = await signIn();
     const response = await owner.get('/api/desk/events');
@@ -82,7 +82,7 @@ describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
   });
 
   test('crew is told of the jobs of today only', async () => {
-    const { signIn, leads, bookings, feed, clock } = await testDesk(await createUrl());
+    const { signIn, leads, bookings, feed, clock } = await testDesk();
     const crew = await signIn('crew');
     const stream = reader(await crew.get('/api/desk/events'));
     await stream.until('event: ready');
@@ -99,7 +99,7 @@ describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
   });
 
   test('a stream that its browser closes while it opens is not listened for any more', async () => {
-    const { signIn, feed } = await testDesk(await createUrl());
+    const { signIn, feed } = await testDesk();
     const owner = await signIn();
     const listeners = listenersOf(feed);
     const response = await owner.get('/api/desk/events');
@@ -109,7 +109,7 @@ describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
   });
 
   test('a browser that stops reading is cut off, and keeps no other from its changes', async () => {
-    const { signIn, feed } = await testDesk(await createUrl());
+    const { signIn, feed } = await testDesk();
     const owner = await signIn();
     const listeners = listenersOf(feed);
     const [stuck, awake] = [
@@ -127,7 +127,7 @@ describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
   });
 
   test('a stream ends by itself once its session is signed out or its user removed elsewhere', async () => {
-    const url = await createUrl();
+    const url = newSqlite();
     const { signIn, clock } = await testDesk(url);
     const [owner, partner, crew] = [
       await signIn(),
@@ -150,7 +150,7 @@ describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
   });
 
   test('a stream of an earlier session ends when its browser signs in again', async () => {
-    const { signIn, invite } = await testDesk(await createUrl());
+    const { signIn, invite } = await testDesk();
     const owner = await signIn();
     const stream = reader(await owner.get('/api/desk/events'));
     await stream.until('event: ready');

@@ -3,8 +3,8 @@ import type { InboxPage } from '../../contract/desk/leads.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { ownersDesk } from '../testing/test-desk.ts';
 
-describe.each(bothDatabases())('the inbox, %s', (_, createUrl) => {
-  const setUp = async () => ownersDesk(await createUrl());
+describe('the inbox', () => {
+  const setUp = ownersDesk;
 
   test('lists the newest first, page by page, without spam', async () => {
     const { accept, get, names, owner } = await setUp();
@@ -20,23 +20,26 @@ describe.each(bothDatabases())('the inbox, %s', (_, createUrl) => {
     expect((await owner.get('/api/desk/leads?cursor=1%27')).status).toBe(400);
   });
 
-  test('finds by part of a name, number, town or word, and by what was noted', async () => {
-    const { accept, change, names } = await setUp();
-    await accept({ name: 'José Nuñez', zip: '55802', details: 'A 100%_real hot tub' });
-    const ada = await accept({ name: 'Ada', phone: '+12185550177', zip: '10001', details: 'Old piano' });
-    await accept({ name: 'Robot', details: 'hot tub' }, ['honeypot']);
-    await change(ada, 'notes', { text: 'Gate code 4711' });
-    const searches = { jose: ['José Nuñez'], 'NUÑ hot': ['José Nuñez'], '100%_r': ['José Nuñez'] };
-    for (const [text, found] of Object.entries(searches)) {
-      expect(await names(`?q=${encodeURIComponent(text)}`)).toEqual(found);
-    }
-    expect(await names(`?q=${encodeURIComponent('(218) 555-0177')}`)).toEqual(['Ada']);
-    expect(await names('?q=gate%204711')).toEqual(['Ada']);
-    expect(await names('?q=duluth')).toEqual(['José Nuñez']);
-    expect(await names('?q=duluth%20old')).toEqual([]);
-    expect(await names('?q=hot%20tub&state=spam')).toEqual(['Robot']);
-    expect(await names('?q=a%00b%25')).toEqual([]);
-  });
+  test.each(bothDatabases())(
+    'finds by part of a name, number, town or word, and by what was noted, %s',
+    async (_, createUrl) => {
+      const { accept, change, names } = await setUp(await createUrl());
+      await accept({ name: 'José Nuñez', zip: '55802', details: 'A 100%_real hot tub' });
+      const ada = await accept({ name: 'Ada', phone: '+12185550177', zip: '10001', details: 'Old piano' });
+      await accept({ name: 'Robot', details: 'hot tub' }, ['honeypot']);
+      await change(ada, 'notes', { text: 'Gate code 4711' });
+      const searches = { jose: ['José Nuñez'], 'NUÑ hot': ['José Nuñez'], '100%_r': ['José Nuñez'] };
+      for (const [text, found] of Object.entries(searches)) {
+        expect(await names(`?q=${encodeURIComponent(text)}`)).toEqual(found);
+      }
+      expect(await names(`?q=${encodeURIComponent('(218) 555-0177')}`)).toEqual(['Ada']);
+      expect(await names('?q=gate%204711')).toEqual(['Ada']);
+      expect(await names('?q=duluth')).toEqual(['José Nuñez']);
+      expect(await names('?q=duluth%20old')).toEqual([]);
+      expect(await names('?q=hot%20tub&state=spam')).toEqual(['Robot']);
+      expect(await names('?q=a%00b%25')).toEqual([]);
+    },
+  );
 
   test('a state is set once per tap, with who and when, and taken back', async () => {
     const { accept, change, clock, lead, leads, names } = await setUp();
@@ -58,28 +61,31 @@ describe.each(bothDatabases())('the inbox, %s', (_, createUrl) => {
     expect((await leads.find(id))?.amount_cents).toBe(35_000);
   });
 
-  test('of two who change a lead at once, the second is shown what the first did', async () => {
-    const { accept, change, lead, signIn } = await setUp();
-    const id = await accept();
-    const other = await signIn('owner', 'partner@pl.example');
-    await change(id, 'state', { state: 'won', was: 'new', amount_cents: 100 });
-    const undo = (await lead(id)).undo?.event;
-    const second = await change(id, 'state', { state: 'lost', was: 'new' }, other);
-    expect([second.status, await second.json()]).toMatchObject([
-      409,
-      { error: 'changed_meanwhile', lead: { state: 'won' } },
-    ]);
-    await change(id, 'state', { state: 'lost', was: 'won' }, other);
-    expect((await change(id, 'undo', { event: undo })).status).toBe(409);
-    for (const wrong of [
-      { state: 'gone', was: 'lost' },
-      { state: 'won' },
-      { state: 'won', was: 'lost', amount_cents: -1 },
-    ]) {
-      expect((await change(id, 'state', wrong)).status).toBe(400);
-    }
-    expect((await lead(id)).state).toBe('lost');
-  });
+  test.each(bothDatabases())(
+    'of two who change a lead at once, the second is shown what the first did, %s',
+    async (_, createUrl) => {
+      const { accept, change, lead, signIn } = await setUp(await createUrl());
+      const id = await accept();
+      const other = await signIn('owner', 'partner@pl.example');
+      await change(id, 'state', { state: 'won', was: 'new', amount_cents: 100 });
+      const undo = (await lead(id)).undo?.event;
+      const second = await change(id, 'state', { state: 'lost', was: 'new' }, other);
+      expect([second.status, await second.json()]).toMatchObject([
+        409,
+        { error: 'changed_meanwhile', lead: { state: 'won' } },
+      ]);
+      await change(id, 'state', { state: 'lost', was: 'won' }, other);
+      expect((await change(id, 'undo', { event: undo })).status).toBe(409);
+      for (const wrong of [
+        { state: 'gone', was: 'lost' },
+        { state: 'won' },
+        { state: 'won', was: 'lost', amount_cents: -1 },
+      ]) {
+        expect((await change(id, 'state', wrong)).status).toBe(400);
+      }
+      expect((await lead(id)).state).toBe('lost');
+    },
+  );
 
   test('a lead is unread until somebody reads it, and again when the customer writes', async () => {
     const { accept, change, leads, names } = await setUp();

@@ -1,14 +1,13 @@
 /** Photos that the crew takes of a job. */
 import { describe, expect, test } from 'vitest';
-import { bothDatabases } from '../testing/databases.ts';
 import { picture } from '../testing/pictures.ts';
 import { ownersDesk, type TestBrowser } from '../testing/test-desk.ts';
 
 const TODAY = { date: '2026-11-20', id: '1300-1500' };
 
-describe.each(bothDatabases())('photos of a job, %s', (_, createUrl) => {
+describe('photos of a job', () => {
   const setUp = async () => {
-    const desk = await ownersDesk(await createUrl());
+    const desk = await ownersDesk();
     const crew = await desk.signIn('crew');
     const jpeg = await picture('jpeg');
     const own = { name: 'mine.jpg', type: 'image/jpeg', width: 1, height: 1, data: jpeg };

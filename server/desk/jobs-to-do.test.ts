@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeskJob } from '../../contract/desk/day.ts';
 import { findBooking } from '../cli/find-lead.ts';
-import { bothDatabases } from '../testing/databases.ts';
 import { newEstimate } from '../testing/new-lead.ts';
 import { ownersDesk } from '../testing/test-desk.ts';
 
@@ -15,9 +14,9 @@ const [AFTER_MONDAYS, AFTER_TUESDAYS] = ['2026-11-23T17:00:00Z', '2026-11-24T17:
   Date.parse(at),
 ) as [number, number];
 
-describe.each(bothDatabases())('jobs to do, %s', (_, createUrl) => {
+describe('jobs to do', () => {
   const setUp = async () => {
-    const desk = await ownersDesk(await createUrl());
+    const desk = await ownersDesk();
     const { bookings, change, jobs } = desk;
     return {
       ...desk,

@@ -4,7 +4,6 @@ import type { DeskAccess, Invited } from '../../contract/desk/users.ts';
 import { ownersSubscriptions, subscribe } from '../delivery/push/subscriptions.ts';
 import { createAuthenticator } from '../testing/authenticator.ts';
 import { bothDatabases, newSqlite } from '../testing/databases.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { testApp } from '../testing/test-app.ts';
 import { DESK_ORIGIN, open, type TestBrowser, testDesk } from '../testing/test-desk.ts';
 import { findSession } from './sessions.ts';
@@ -13,7 +12,7 @@ import { findUser, removeUser, setLeadReceivers } from './users.ts';
 const DANA = 'dana@pl.example';
 
 /** A desk whose server starts with LEADS_TO, and again with `restart`. */
-async function setUp(leadsTo: string[] = [DANA], url = newSqlite(tempFolder())) {
+async function setUp(leadsTo: string[] = [DANA], url = newSqlite()) {
   const desk = await testDesk(url);
   const { database, clock } = desk;
   const restart = (...addresses: string[]) => setLeadReceivers(database, addresses, clock.now);

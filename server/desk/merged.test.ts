@@ -2,16 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { setAddress } from '../leads/address.ts';
 import { setChannels } from '../leads/outbox.ts';
-import { bothDatabases } from '../testing/databases.ts';
 import { DESK_ORIGIN, ownersDesk } from '../testing/test-desk.ts';
 
 const TUESDAY = '2026-11-24';
 const EARLY = { date: TUESDAY, id: '0800-1000' };
 const LATE = { date: TUESDAY, id: '1300-1500' };
 
-describe.each(bothDatabases())('a lead with a merged request, %s', (_, createUrl) => {
+describe('a lead with a merged request', () => {
   const setUp = async () => {
-    const desk = await ownersDesk(await createUrl());
+    const desk = await ownersDesk();
     /** @returns the lead after a tap at the desk */
     const tap = async (id: string, path: string, body: object = {}) => {
       const answer = await desk.change(id, path, body);

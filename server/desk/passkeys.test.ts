@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { createAuthenticator } from '../testing/authenticator.ts';
-import { bothDatabases } from '../testing/databases.ts';
 import { DESK_ORIGIN, type TestBrowser, testDesk } from '../testing/test-desk.ts';
 
 type Options = { challenge: string };
@@ -8,9 +7,9 @@ type Options = { challenge: string };
 const options = async (browser: TestBrowser, path: string) =>
   (await (await browser.post(`/api/desk${path}/options`)).json()) as Options;
 
-describe.each(bothDatabases())('passkeys, %s', (_, createUrl) => {
+describe('passkeys', () => {
   const setUp = async () => {
-    const desk = await testDesk(await createUrl());
+    const desk = await testDesk();
     const owner = await desk.signIn();
     const passkey = createAuthenticator(DESK_ORIGIN);
     const added = await owner.post('/api/desk/passkeys', passkey.create(await options(owner, '/passkeys')));

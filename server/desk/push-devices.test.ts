@@ -2,15 +2,13 @@ import { ECDH } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import type { DeskProblem } from '../../contract/desk/account.ts';
 import type { PushState } from '../../contract/desk/push.ts';
-import { newSqlite } from '../testing/databases.ts';
 import { startPushService } from '../testing/push-service.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { testDesk } from '../testing/test-desk.ts';
 
 test('a user subscribes, tries and removes their own phone, and no other user’s', async () => {
   const service = await startPushService();
   onTestFinished(() => service.stop());
-  const { signIn } = await testDesk(newSqlite(tempFolder()), [service.host]);
+  const { signIn } = await testDesk(undefined, [service.host]);
   const [owner, partner, crew] = [
     await signIn(),
     await signIn('owner', 'b@pl.example'),
@@ -49,7 +47,7 @@ test('a user subscribes, tries and removes their own phone, and no other user’
 test('a subscription to which nothing could be sent is refused, with the reason', async () => {
   const service = await startPushService();
   onTestFinished(() => service.stop());
-  const { signIn } = await testDesk(newSqlite(tempFolder()), [service.host]);
+  const { signIn } = await testDesk(undefined, [service.host]);
   const owner = await signIn();
   const { public_key } = (await (await owner.get('/api/desk/push')).json()) as PushState;
   const phone = service.subscribe(public_key);

@@ -1,10 +1,9 @@
 /** What holds for every route of the desk. The list comes from the router, so that none is forgotten. */
 import { describe, expect, test } from 'vitest';
 import { setChannels } from '../leads/outbox.ts';
-import { anySql, newSqlite } from '../testing/databases.ts';
+import { anySql } from '../testing/databases.ts';
 import { idOf, newEstimate, newLead, terms } from '../testing/new-lead.ts';
 import { picture } from '../testing/pictures.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { open, type TestBrowser, testDesk, withoutIds } from '../testing/test-desk.ts';
 
 const EVIL = `"><img src=x onerror=alert(1)>'</script><script>alert(1)</script>`;
@@ -37,7 +36,7 @@ const FOR_CREW = [
 describe('every route of the desk', () => {
   /** A desk with one lead that has everything, booked for today and won for $222. */
   const setUp = async () => {
-    const desk = await testDesk(newSqlite(tempFolder()));
+    const desk = await testDesk();
     await setChannels(desk.database, ['email', 'customer']);
     const owner = await desk.signIn();
     const things = [{ id: 'couch', name: EVIL, count: 1 }];

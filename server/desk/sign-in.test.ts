@@ -14,8 +14,8 @@ async function askCode({ browser, mails }: TestDesk, email = 'owner@pl.example',
   return { own, request, status: response.status, code: mails.at(-1)?.text.slice(0, 6) ?? '' };
 }
 
-describe.each(bothDatabases())('signing in, %s', (_, createUrl) => {
-  const setUp = async () => testDesk(await createUrl());
+describe('signing in', () => {
+  const setUp = testDesk;
 
   test('until there is a user, the desk’s addresses answer as unknown ones do', async () => {
     const { app } = await setUp();
@@ -76,16 +76,19 @@ describe.each(bothDatabases())('signing in, %s', (_, createUrl) => {
     expect(desk.mails.map(({ to }) => to)).toEqual(['owner@pl.example']);
   });
 
-  test('a code takes three guesses, however many come at once', async () => {
-    const desk = await setUp();
-    await desk.invite('owner@pl.example');
-    const { request, code } = await askCode(desk);
-    const guess = (guessed: string) => checkCode(desk.database, { request, code: guessed }, desk.clock.now);
-    const guesses = Array.from({ length: 500 }, (_, n) => String(n).padStart(6, '0'));
-    const right = await Promise.all(guesses.map(guess));
-    expect(right.filter(Boolean)).toHaveLength(guesses.slice(0, 3).includes(code) ? 1 : 0);
-    expect(await guess(code)).toBeUndefined();
-  });
+  test.each(bothDatabases())(
+    'a code takes three guesses, however many come at once, %s',
+    async (_, createUrl) => {
+      const desk = await setUp(await createUrl());
+      await desk.invite('owner@pl.example');
+      const { request, code } = await askCode(desk);
+      const guess = (guessed: string) => checkCode(desk.database, { request, code: guessed }, desk.clock.now);
+      const guesses = Array.from({ length: 50 }, (_, n) => String(n).padStart(6, '0'));
+      const right = await Promise.all(guesses.map(guess));
+      expect(right.filter(Boolean)).toHaveLength(guesses.slice(0, 3).includes(code) ? 1 : 0);
+      expect(await guess(code)).toBeUndefined();
+    },
+  );
 
   test('an address has twenty guesses an hour; then it is told how long to wait', async () => {
     const desk = await setUp();

@@ -3,19 +3,24 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { anySql, bothDatabases, untilWaiting } from '../testing/databases.ts';
+import { anySql, bothDatabases, newSqlite, untilWaiting } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { forgetPerson } from './forget.ts';
 import { LeadStore } from './lead-store.ts';
 
-describe.each(bothDatabases())('a deletion request on %s', (_name, createUrl) => {
-  test.each([
-    ['phone number', { phone: '+19165550142' }],
-    ['e-mail address', { email: 'ADA@example.com' }],
-  ])(
-    'by %s waits for a request of the person that is being stored, and removes it too',
-    async (_by, contact) => {
+describe('a deletion request', () => {
+  const contacts = {
+    'phone number': { phone: '+19165550142' },
+    'e-mail address': { email: 'ADA@example.com' },
+  };
+  test.each(
+    Object.entries(contacts).flatMap(([by, contact]) =>
+      bothDatabases().map(([name, createUrl]) => ({ by, contact, name, createUrl })),
+    ),
+  )(
+    'by $by waits for a request of the person that is being stored, and removes it too, $name',
+    async ({ contact, createUrl }) => {
       const database = await openDatabase(await createUrl());
       const leads = new LeadStore(database);
       onTestFinished(() => leads.close());
@@ -42,7 +47,7 @@ describe.each(bothDatabases())('a deletion request on %s', (_name, createUrl) =>
   );
 
   test('takes along what the owner merged into the person’s lead', async () => {
-    const database = await openDatabase(await createUrl());
+    const database = await openDatabase(newSqlite());
     const leads = new LeadStore(database);
     onTestFinished(() => leads.close());
     const form = idOf(await leads.accept(newLead({ ...person(1), email: 'ada@example.com' }), terms()));
@@ -53,7 +58,7 @@ describe.each(bothDatabases())('a deletion request on %s', (_name, createUrl) =>
   });
 
   test('leaves everybody else, and their records in limits', async () => {
-    const database = await openDatabase(await createUrl());
+    const database = await openDatabase(newSqlite());
     const leads = new LeadStore(database);
     onTestFinished(() => leads.close());
     const records = () => database.db.selectFrom('limit_records').selectAll().execute();

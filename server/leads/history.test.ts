@@ -4,7 +4,7 @@ import { createBooking } from '../bookings/create-booking.ts';
 import { openDatabase } from '../db/database.ts';
 import { signingKey } from '../db/keys.ts';
 import { removeOldRecords } from '../db/limits.ts';
-import { bothDatabases } from '../testing/databases.ts';
+import { bothDatabases, newSqlite } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { eventsOf } from './events.ts';
 import { LeadStore, type NewLead, type Terms } from './lead-store.ts';
@@ -13,10 +13,10 @@ import { deliveriesOf, setChannels } from './outbox.ts';
 const HOUR = 3_600_000;
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 
-describe.each(bothDatabases())('history in %s', (_name, createUrl) => {
-  async function open() {
+describe('history', () => {
+  async function open(url = newSqlite()) {
     const clock = { now: NOON };
-    const database = await openDatabase(await createUrl());
+    const database = await openDatabase(url);
     const { store: bookings } = await createBooking(database, loadFixture(), { now: () => clock.now });
     const store = new LeadStore(database, () => clock.now, bookings);
     onTestFinished(() => store.close());
@@ -106,13 +106,16 @@ describe.each(bothDatabases())('history in %s', (_name, createUrl) => {
     }
   });
 
-  test('keys are made once for all instances, one for each purpose', async () => {
-    const { database } = await open();
-    const keys = await Promise.all(Array.from({ length: 8 }, () => signingKey(database, 'form-token')));
-    expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
-    expect(keys[0]).toHaveLength(32);
-    expect(await signingKey(database, 'limits')).not.toEqual(keys[0]);
-    // One of them signs the links of customers.
-    expect(await database.db.selectFrom('server_keys').select('purpose').execute()).toHaveLength(3);
-  });
+  test.each(bothDatabases())(
+    'keys are made once for all instances, one for each purpose, %s',
+    async (_, createUrl) => {
+      const { database } = await open(await createUrl());
+      const keys = await Promise.all(Array.from({ length: 8 }, () => signingKey(database, 'form-token')));
+      expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
+      expect(keys[0]).toHaveLength(32);
+      expect(await signingKey(database, 'limits')).not.toEqual(keys[0]);
+      // One of them signs the links of customers.
+      expect(await database.db.selectFrom('server_keys').select('purpose').execute()).toHaveLength(3);
+    },
+  );
 });

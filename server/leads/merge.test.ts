@@ -6,7 +6,7 @@ import type { LeadStatus } from '../db/tables.ts';
 import { findLeadIds } from '../desk/inbox.ts';
 import { googleClicks } from '../reports/exports/conversions.ts';
 import { conversionFile } from '../reports/exports/files.ts';
-import { bothDatabases, untilWaiting } from '../testing/databases.ts';
+import { newSqlite, untilWaiting } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { BusinessTime } from '../time/business-time.ts';
 import { countLeads } from './counts.ts';
@@ -16,11 +16,11 @@ import { LeadStore, type NewLead } from './lead-store.ts';
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const BY = { by: 'cli' } as const;
 
-describe.each(bothDatabases())('merged leads in %s', (_name, createUrl) => {
+describe('merged leads', () => {
   async function open() {
     const clock = { now: NOON };
     const now = () => clock.now;
-    const database = await openDatabase(await createUrl());
+    const database = await openDatabase(newSqlite());
     const { store: bookings } = await createBooking(database, loadFixture(), { now });
     const store = new LeadStore(database, now, bookings);
     onTestFinished(() => store.close());

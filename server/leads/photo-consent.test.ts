@@ -2,17 +2,15 @@
 import { expect, test } from 'vitest';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { type JobPhoto, SITE_PATHS } from '../../contract/desk/site.ts';
-import { newSqlite } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { picture } from '../testing/pictures.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { testDesk } from '../testing/test-desk.ts';
 import { insertPhotos } from './stored-photos.ts';
 
 const ASKED = 'data-photo-consent';
 
 async function setUp() {
-  const desk = await testDesk(newSqlite(tempFolder()));
+  const desk = await testDesk();
   const owner = await desk.signIn();
   const data = await picture('jpeg');
   const photo = { name: 'a.jpg', type: 'image/jpeg', width: 64, height: 48, data };

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { bothDatabases } from '../testing/databases.ts';
+import { bothDatabases, newSqlite } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { LeadStore } from './lead-store.ts';
 import { insertPhotos, MAX_LEAD_PHOTOS, type NewPhoto, photoAt } from './stored-photos.ts';
@@ -12,9 +12,9 @@ function newPhoto(name: string): NewPhoto {
   return { name, type: 'image/jpeg', width: 4, height: 3, data: EVERY_BYTE };
 }
 
-describe.each(bothDatabases())('photos in %s', (_name, createUrl) => {
-  async function open() {
-    const database = await openDatabase(await createUrl());
+describe('photos', () => {
+  async function open(url = newSqlite()) {
+    const database = await openDatabase(url);
     const store = new LeadStore(database);
     onTestFinished(() => store.close());
     const accept = async (key: string, ...photos: NewPhoto[]) => {
@@ -24,8 +24,8 @@ describe.each(bothDatabases())('photos in %s', (_name, createUrl) => {
     return { store, accept, ...database };
   }
 
-  test('come back as they were given, in their order', async () => {
-    const { store, accept, db } = await open();
+  test.each(bothDatabases())('come back as they were given, in their order, %s', async (_, createUrl) => {
+    const { store, accept, db } = await open(await createUrl());
     const id = await accept('1', newPhoto('b.jpg'), newPhoto('a.jpg'));
     const photos = await store.photosOf(id);
     expect(photos.map(({ position, name }) => [position, name])).toEqual([

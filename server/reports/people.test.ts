@@ -1,9 +1,7 @@
 /** Reports count people, not posts (product section 13). */
 import { expect, test } from 'vitest';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
-import { newSqlite } from '../testing/databases.ts';
 import { idOf, newLead, terms } from '../testing/new-lead.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { ownersDesk } from '../testing/test-desk.ts';
 import type { LeadFacts } from './lead-facts.ts';
 import { groupByPerson } from './people.ts';
@@ -37,7 +35,7 @@ test('requests of one phone number within 24 hours of the first are one lead, wi
 });
 
 test('a job is credited to the first touch of its merged requests, even if it was entered at the desk', async () => {
-  const { accept, change, leads, database } = await ownersDesk(newSqlite(tempFolder()));
+  const { accept, change, leads, database } = await ownersDesk();
   const called = await accept({ attribution: null });
   const desk = { ...terms(), enteredBy: 'desk:owner@pl.example' } as const;
   const entered = idOf(await leads.accept(newLead({ attribution: null }), desk));
@@ -52,7 +50,7 @@ test('a job is credited to the first touch of its merged requests, even if it wa
 });
 
 test('answering or booking a merged request answers the lead', async () => {
-  const { accept, change, database } = await ownersDesk(newSqlite(tempFolder()));
+  const { accept, change, database } = await ownersDesk();
   const answered = await accept();
   await change(answered, 'state', { state: 'answered', was: 'new' });
   await change(answered, 'merge', { into: await accept() });

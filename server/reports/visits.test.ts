@@ -8,7 +8,7 @@ import { openDatabase } from '../db/database.ts';
 import type { BodyTimeouts } from '../http/body.ts';
 import { listen } from '../http/listen.ts';
 import { createLogger } from '../http/log.ts';
-import { bothDatabases } from '../testing/databases.ts';
+import { bothDatabases, newSqlite } from '../testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 import { BusinessTime } from '../time/business-time.ts';
 import { removeOldCounts, VisitCounter } from './visit-counter.ts';
@@ -68,8 +68,9 @@ async function start(url: string, options: { bodyTimeouts?: BodyTimeouts } = {})
   return { app, clock, database, visits, post, counts };
 }
 
-for (const [name, createUrl] of bothDatabases()) {
-  test(`${name}: visits are counted by day and by source, hour, page and campaign`, async () => {
+test.each(bothDatabases())(
+  'visits are counted by day and by source, hour, page and campaign, %s',
+  async (_, createUrl) => {
     const { clock, post, counts } = await start(await createUrl());
     expect(await post('/api/visit', visit())).toBe(204);
     await post('/api/visit', visit({ device: 'computer' }));
@@ -100,9 +101,12 @@ for (const [name, createUrl] of bothDatabases()) {
       `visit 2026-11-20 ${city}: 2`,
     ]);
     expect(await counts('campaign')).toContain('call 2026-11-20 hot tubs: 1');
-  });
+  },
+);
 
-  test(`${name}: a measure is the 75th percentile of 30 days, by kind of page and device`, async () => {
+test.each(bothDatabases())(
+  'a measure is the 75th percentile of 30 days, by kind of page and device, %s',
+  async (_, createUrl) => {
     const { clock, database, visits, post } = await start(await createUrl());
     const vitals = (changes: Partial<VitalsBeacon>) => ({ page: city, device: 'phone', ...changes });
     for (const LCP of [1_000, 1_180, 2_600, 9_000]) await post('/api/vitals', vitals({ LCP, CLS: 0.07 }));
@@ -115,12 +119,11 @@ for (const [name, createUrl] of bothDatabases()) {
     clock.now += 30 * 86_400_000;
     await removeOldCounts(database, '2026-12-20', 760);
     expect(await database.db.selectFrom('vital_counts').selectAll().execute()).toEqual([]);
-  });
-}
+  },
+);
 
 test('reports that are invalid or from bots are answered alike, and not counted', async () => {
-  const [[, createUrl]] = bothDatabases() as [[string, () => Promise<string>]];
-  const { post, counts } = await start(await createUrl());
+  const { post, counts } = await start(newSqlite());
   const requests: [unknown, Record<string, string>?][] = [
     ['no json'],
     [{ ...visit(), events: ['won'] }],
@@ -136,8 +139,7 @@ test('reports that are invalid or from bots are answered alike, and not counted'
 });
 
 test('a report that stops halfway ends its connection', async () => {
-  const [[, createUrl]] = bothDatabases() as [[string, () => Promise<string>]];
-  const { app } = await start(await createUrl(), { bodyTimeouts: { idleMs: 30, totalMs: 30_000 } });
+  const { app } = await start(newSqlite(), { bodyTimeouts: { idleMs: 30, totalMs: 30_000 } });
   const { server, port } = await listen(app, 0, '127.0.0.1');
   onTestFinished(() => void server.close());
   const socket = connect(port, '127.0.0.1');
@@ -147,8 +149,7 @@ test('a report that stops halfway ends its connection', async () => {
 });
 
 test('counts hold no personal data, and their number is limited', async () => {
-  const [[, createUrl]] = bothDatabases() as [[string, () => Promise<string>]];
-  const { database, post, counts } = await start(await createUrl());
+  const { database, post, counts } = await start(newSqlite());
   await post(
     '/api/visit',
     visit({ campaign: 'to ada@example.com (916) 555-0142', source: 'mail ada@example.com', page: '/secret' }),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DESK_API } from '../../contract/desk/account.ts';
 import type { DeskSite, SiteField } from '../../contract/desk/site.ts';
 import { FIXTURE_CONTENT_DIR } from '../../tests/fixture/fixture.ts';
-import { bothDatabases, newSqlite } from '../testing/databases.ts';
+import { newSqlite } from '../testing/databases.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { testDesk } from '../testing/test-desk.ts';
 
@@ -38,8 +38,8 @@ async function openSite(databaseUrl: string) {
   return { ...desk, dir, owner, site, field, put, byHand };
 }
 
-describe.each(bothDatabases())('the draft of the site, %s', (_, createUrl) => {
-  const setUp = async () => openSite(await createUrl());
+describe('the draft of the site', () => {
+  const setUp = async () => openSite(newSqlite());
 
   test('a price is drafted, seen by every owner, and discarded', async () => {
     const { dir, owner, site, field, put, signIn } = await setUp();
@@ -94,7 +94,7 @@ describe.each(bothDatabases())('the draft of the site, %s', (_, createUrl) => {
 });
 
 describe('a value', () => {
-  const setUp = () => openSite(newSqlite(tempFolder()));
+  const setUp = () => openSite(newSqlite());
 
   test.each([
     ['YAML', PRICE, '$190"\n  evil: "x', 'without line breaks'],

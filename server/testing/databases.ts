@@ -15,7 +15,7 @@ import { tempFolder } from './temp-folder.ts';
  */
 export function bothDatabases(): [name: string, createUrl: () => Promise<string>][] {
   return [
-    ['SQLite', async () => newSqlite(tempFolder())],
+    ['SQLite', async () => newSqlite()],
     ['Postgres', () => createDatabase(inject('postgres'), inject('postgresTemplate'))],
   ];
 }
@@ -29,7 +29,7 @@ export function bothEmptyDatabases(): [name: string, createUrl: () => Promise<st
 }
 
 /** A SQLite file in `folder` without a lead. @returns its URL */
-export function newSqlite(folder: string): string {
+export function newSqlite(folder = tempFolder()): string {
   const path = join(folder, 'leads.db');
   mkdirSync(folder, { recursive: true });
   copyFileSync(inject('sqliteTemplate'), path);

@@ -6,7 +6,6 @@ import type { NewLead } from '../leads/lead-store.ts';
 import { type DeliveryState, deliveriesOf } from '../leads/outbox.ts';
 import { newSqlite } from './databases.ts';
 import { idOf, newLead, person, terms } from './new-lead.ts';
-import { tempFolder } from './temp-folder.ts';
 import { testServices } from './test-services.ts';
 
 /** Settings of the test's business. */
@@ -18,7 +17,7 @@ export interface DeliveryOptions {
   /** SMTP_URL and the like. */
   env: Readonly<Record<string, string>>;
   /** DATABASE_URL; a new SQLite file unless given. */
-  url?: string;
+  url?: string | undefined;
   /** Maximum time of an attempt, in milliseconds. */
   attemptTimeoutMs?: number;
   clock?: { now: number };
@@ -28,7 +27,7 @@ export interface DeliveryOptions {
 /** The part of a server that stores and delivers leads. */
 export async function testDelivery({
   env,
-  url = newSqlite(tempFolder()),
+  url = newSqlite(),
   attemptTimeoutMs = 10_000,
   clock = { now: NOON },
   content = loadFixture(DELIVERY_ENV),

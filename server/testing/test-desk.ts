@@ -12,6 +12,7 @@ import type { NewLead } from '../leads/lead-store.ts';
 import { Uploads } from '../leads/photos/uploads.ts';
 import type { NewPhoto } from '../leads/stored-photos.ts';
 import { SiteDrafts } from '../site/drafts.ts';
+import { newSqlite } from './databases.ts';
 import { idOf, newLead, person, terms } from './new-lead.ts';
 import { tempFolder } from './temp-folder.ts';
 import { testApp } from './test-app.ts';
@@ -42,7 +43,7 @@ export type TestDesk = Awaited<ReturnType<typeof testDesk>>;
 
 /** @param hosts of push services that may be called @param contentDir of the site that the desk changes */
 export async function testDesk(
-  databaseUrl: string,
+  databaseUrl = newSqlite(),
   hosts: readonly string[] = [],
   appDir = '',
   contentDir = FIXTURE_CONTENT_DIR,
@@ -119,7 +120,7 @@ export async function testDesk(
 }
 
 /** A desk whose owner has signed in, with customers, and what users do there. */
-export async function ownersDesk(databaseUrl: string) {
+export async function ownersDesk(databaseUrl?: string) {
   const desk = await testDesk(databaseUrl);
   const owner = await desk.signIn();
   let people = 0;

@@ -4,7 +4,7 @@ import type { DeliveryChannel } from '../../db/tables.ts';
 import { createLogger } from '../../http/log.ts';
 import { LeadStore } from '../../leads/lead-store.ts';
 import { deliveriesOf, setChannels } from '../../leads/outbox.ts';
-import { bothDatabases } from '../../testing/databases.ts';
+import { bothDatabases, newSqlite } from '../../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../../testing/new-lead.ts';
 import type { Channel, Delivery } from './channel.ts';
 import { DeliveryError } from './delivery-error.ts';
@@ -16,7 +16,7 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
 
-describe.each(bothDatabases())('the outbox in %s', (_name, createUrl) => {
+describe('the outbox', () => {
   let now = NOON;
   const clock = () => now;
 
@@ -54,9 +54,11 @@ describe.each(bothDatabases())('the outbox in %s', (_name, createUrl) => {
     return { database, leads, worker, received, logged, store, states };
   }
 
-  async function setUp(deliver?: (delivery: Delivery, signal: AbortSignal) => Promise<void>) {
+  async function setUp(
+    deliver?: (delivery: Delivery, signal: AbortSignal) => Promise<void>,
+    url = newSqlite(),
+  ) {
     now = NOON;
-    const url = await createUrl();
     const first = await instance(url, deliver);
     await setChannels(first.database, ['email']);
     return { ...first, url };
@@ -156,49 +158,59 @@ describe.each(bothDatabases())('the outbox in %s', (_name, createUrl) => {
     expect(await states(id)).toMatchObject([{ state: 'errored' }]);
   });
 
-  test('instances that work at the same time deliver each lead once', async () => {
-    const { url, worker, received, store, states } = await setUp(
-      () => new Promise((done) => setImmediate(done)),
-    );
-    const others = [await instance(url), await instance(url)];
-    const ids: string[] = [];
-    for (let lead = 0; lead < 40; lead++) ids.push(await store(`k${lead}`));
-    await Promise.all([worker, ...others.map((other) => other.worker)].map((each) => each.deliverDue()));
-    const all = [received, ...others.map((other) => other.received)].flat();
-    expect(all).toHaveLength(40);
-    expect(new Set(all.map(({ lead }) => lead.id))).toEqual(new Set(ids));
-    expect(
-      (await states(...ids)).every(({ state, attempts }) => state === 'completed' && attempts === 1),
-    ).toBe(true);
-  });
+  test.each(bothDatabases())(
+    'instances that work at the same time deliver each lead once, %s',
+    async (_, createUrl) => {
+      const { url, worker, received, store, states } = await setUp(
+        () => new Promise((done) => setImmediate(done)),
+        await createUrl(),
+      );
+      const others = [await instance(url), await instance(url)];
+      const ids: string[] = [];
+      for (let lead = 0; lead < 40; lead++) ids.push(await store(`k${lead}`));
+      await Promise.all([worker, ...others.map((other) => other.worker)].map((each) => each.deliverDue()));
+      const all = [received, ...others.map((other) => other.received)].flat();
+      expect(all).toHaveLength(40);
+      expect(new Set(all.map(({ lead }) => lead.id))).toEqual(new Set(ids));
+      expect(
+        (await states(...ids)).every(({ state, attempts }) => state === 'completed' && attempts === 1),
+      ).toBe(true);
+    },
+  );
 
-  test('another instance takes over a dead one’s delivery when its lease ends, and not before', async () => {
-    const { url, worker, store, states } = await setUp(() => new Promise(() => {}));
-    const id = await store('a');
-    void worker.deliverDue();
-    await expect.poll(async () => (await states(id))[0]?.state).toBe('in_progress');
-    const other = await instance(url);
-    now += LEASE_MS - 1;
-    await other.worker.deliverDue();
-    expect(other.received).toHaveLength(0);
-    now += 1;
-    await other.worker.deliverDue();
-    expect(other.received).toHaveLength(1);
-    expect(await states(id)).toMatchObject([{ state: 'completed', attempts: 2 }]);
-  });
+  test.each(bothDatabases())(
+    'another instance takes over a dead one’s delivery when its lease ends, and not before, %s',
+    async (_, createUrl) => {
+      const { url, worker, store, states } = await setUp(() => new Promise(() => {}), await createUrl());
+      const id = await store('a');
+      void worker.deliverDue();
+      await expect.poll(async () => (await states(id))[0]?.state).toBe('in_progress');
+      const other = await instance(url);
+      now += LEASE_MS - 1;
+      await other.worker.deliverDue();
+      expect(other.received).toHaveLength(0);
+      now += 1;
+      await other.worker.deliverDue();
+      expect(other.received).toHaveLength(1);
+      expect(await states(id)).toMatchObject([{ state: 'completed', attempts: 2 }]);
+    },
+  );
 
-  test('a slow instance that lost its lease changes nothing afterwards', async () => {
-    const slow = Promise.withResolvers<void>();
-    const { url, worker, store, states } = await setUp(() => slow.promise);
-    const id = await store('a');
-    const working = worker.deliverDue();
-    await expect.poll(async () => (await states(id))[0]?.state).toBe('in_progress');
-    now += LEASE_MS;
-    await (await instance(url)).worker.deliverDue();
-    slow.reject(new DeliveryError('closed'));
-    await working;
-    expect(await states(id)).toMatchObject([{ state: 'completed', last_error: null }]);
-  });
+  test.each(bothDatabases())(
+    'a slow instance that lost its lease changes nothing afterwards, %s',
+    async (_, createUrl) => {
+      const slow = Promise.withResolvers<void>();
+      const { url, worker, store, states } = await setUp(() => slow.promise, await createUrl());
+      const id = await store('a');
+      const working = worker.deliverDue();
+      await expect.poll(async () => (await states(id))[0]?.state).toBe('in_progress');
+      now += LEASE_MS;
+      await (await instance(url)).worker.deliverDue();
+      slow.reject(new DeliveryError('closed'));
+      await working;
+      expect(await states(id)).toMatchObject([{ state: 'completed', last_error: null }]);
+    },
+  );
 
   test('a running attempt is finished when the server stops', async () => {
     const slow = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
 import { forgetPerson } from '../../leads/forget.ts';
 import { LeadStore } from '../../leads/lead-store.ts';
-import { bothDatabases } from '../../testing/databases.ts';
+import { bothDatabases, newSqlite } from '../../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../../testing/new-lead.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { BusinessTime } from '../../time/business-time.ts';
@@ -89,8 +89,9 @@ function checkGoogleFile(kind: string, text: string, now: number): Record<string
   return rows;
 }
 
-for (const [name, createUrl] of bothDatabases()) {
-  test(`${name}: a won job is in its file at once, follows its amount, and has 0 once it is not won`, async () => {
+test.each(bothDatabases())(
+  'a won job is in its file at once, follows its amount, and has 0 once it is not won, %s',
+  async (_, createUrl) => {
     const { clock, leads, file, won } = await start(await createUrl());
     const old = await won({ gclid: 'too-old' }, 1_000);
     clock.now += 91 * DAY;
@@ -152,12 +153,11 @@ for (const [name, createUrl] of bothDatabases()) {
       expect.stringMatching(new RegExp(`^${clicked},Job won,.*,RETRACT,,$`)),
     ]);
     expect(await file('microsoft/msclkid')).not.toContain('m1');
-  });
-}
+  },
+);
 
 test('a merged request adds its click id, and its opt-out retracts what was fetched', async () => {
-  const [[, createUrl]] = bothDatabases() as [[string, () => Promise<string>]];
-  const { leads, file, won, clock } = await start(await createUrl());
+  const { leads, file, won, clock } = await start(newSqlite());
   const request = async (changes: object) =>
     idOf(await leads.accept(newLead({ ...person(0), ...changes }), terms()));
   const called = await won({}, 30_000, { attribution: null });
@@ -179,8 +179,7 @@ test('a merged request adds its click id, and its opt-out retracts what was fetc
 });
 
 test('a comma in the name of the goal leaves each change of a job in its columns', async () => {
-  const [[, createUrl]] = bothDatabases() as [[string, () => Promise<string>]];
-  const { leads, file, won } = await start(await createUrl(), 'Job, won');
+  const { leads, file, won } = await start(newSqlite(), 'Job, won');
   const id = await won({ msclkid: 'm1' }, 10_000);
   await file('microsoft/msclkid');
   await leads.setStatus(id, 'won', { by: 'cli', amountCents: 20_000 });
@@ -199,8 +198,7 @@ test('a comma in the name of the goal leaves each change of a job in its columns
 });
 
 test('only the password opens a file, and guesses are limited', async () => {
-  const [[, createUrl]] = bothDatabases() as [[string, () => Promise<string>]];
-  const { get, won, clock } = await start(await createUrl());
+  const { get, won, clock } = await start(newSqlite());
   await won({ gclid: 'c1' }, 1_000);
   const encode = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
   for (const wrong of [
