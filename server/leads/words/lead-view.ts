@@ -115,7 +115,10 @@ export function requestRows(request: LeadsTable, content: OwnerContent, lead?: F
     [labels.email, request.email || not_given],
     [
       labels.language,
-      request.language === language.code ? '' : languageName(request.language, language.locale),
+      // None for a job that the owner entered.
+      request.language && request.language !== language.code
+        ? languageName(request.language, language.locale)
+        : '',
     ],
   ]);
 }
