@@ -64,9 +64,7 @@ describeDemo('Spanish that is kept', () => {
     expect(where).toMatch(/content\/es\/site\.yaml:\d+ founders\.quote/);
     expect(where).toMatch(/content\/es\/brand\.yaml:\d+ slogan/);
     expect(where).toMatch(/content\/es\/photos\.yaml:\d+ photos\.hot-tub-removal\/hero/);
-    expect(said).toContain(
-      `Spanish is kept, with your facts. ${findings.length} of its texts are in your words`,
-    );
+    expect(said).toContain(`Spanish is kept, with your facts. ${findings.length} texts there are in English`);
     const rows = makePlan(examineSite(dirs(), business)).map(describeRow);
     expect(rows).toEqual([
       expect.stringMatching(/^Other languages: \d+ texts in \d files are still in English\./),

@@ -19,14 +19,14 @@ export function reportLanguages(
   const findings = examineLanguages(dirs, languages);
   const kept = languages.slice(1);
   if (kept.length === 0) return said;
-  const names = inEnglish(kept);
-  if (findings.length === 0) return [...said, `${names} is kept, with your facts.`];
+  const result = `${inEnglish(kept)} ${kept.length === 1 ? 'is' : 'are'} kept, with your facts.`;
+  if (findings.length === 0) return [...said, result];
   const lines = findings.slice(0, MAX_LISTED).map(({ where, found }) => `  ${where}: ${found}`);
   const more = findings.length - lines.length;
   return [
     ...said,
     [
-      `${names} is kept, with your facts. ${findings.length} of its texts are in your words, in English; translate them:`,
+      `${result} ${findings.length} texts there are in English; translate them:`,
       ...lines,
       ...(more > 0 ? [`  and ${more} more: npm run doctor -- --all lists them.`] : []),
     ].join('\n'),

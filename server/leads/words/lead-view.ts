@@ -115,10 +115,7 @@ export function requestRows(request: LeadsTable, content: OwnerContent, lead?: F
     [labels.email, request.email || not_given],
     [
       labels.language,
-      // None for a job that the owner entered.
-      request.language && request.language !== language.code
-        ? languageName(request.language, language.locale)
-        : '',
+      request.language === language.code ? '' : languageName(request.language, language.locale),
     ],
   ]);
 }
