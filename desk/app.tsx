@@ -2,10 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { DESK_PATH, type Me } from '../contract/desk/account.ts';
-import { showAnswer } from './actions/show-answer.ts';
 import { signedOut } from './data/client.ts';
 import { followChanges } from './data/live.ts';
-import { queries, useMe } from './data/queries.ts';
+import { queries, storeAnswer, useMe } from './data/queries.ts';
 import { setUser, startSending } from './data/queue.ts';
 import { useStore } from './data/store.ts';
 import { Inbox } from './inbox/inbox.tsx';
@@ -52,8 +51,8 @@ function Desk() {
 function SignedIn({ me, isConfirmed }: { me: Me; isConfirmed: boolean }) {
   const { email } = me;
   useEffect(() => {
-    if (isConfirmed) startSending(email, showAnswer);
-    else setUser(email, showAnswer);
+    if (isConfirmed) startSending(email, storeAnswer);
+    else setUser(email, storeAnswer);
   }, [email, isConfirmed]);
   useEffect(() => {
     void renewSubscription();

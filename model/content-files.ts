@@ -55,6 +55,8 @@ export const CONTENT_FILES = {
       '{held}',
       '{usual}',
       '{channel}',
+      '{what}',
+      '{reason}',
       '{code}',
       '{window}',
       '{price}',

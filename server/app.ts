@@ -18,7 +18,7 @@ export type App = Hono<RequestState>;
 
 /** Reads no environment and opens nothing itself. */
 export function createApp(services: Services): App {
-  const { content, booking, ads, visits, bodyTimeouts, trustProxy, log, now } = services;
+  const { content, ads, visits, bodyTimeouts, trustProxy, log, now } = services;
   const policy = createPolicy(content.business);
   const site = new StaticFiles(services.distDir, policy, () => services.versions?.kept ?? []);
   const deps = { ...services, site };
@@ -31,7 +31,10 @@ export function createApp(services: Services): App {
   app.route('/', beaconRoute(visits, bodyTimeouts));
   if (ads) app.route(ADS_PATH, adsRoute({ ...ads, trustProxy, now }));
   app.route('/', appointmentsRoutes(deps));
-  app.route('/', deskRoute({ ...deps, ...services.desk, bookings: booking.store, links: booking.links }));
+  app.route(
+    '/',
+    deskRoute({ ...deps, ...services.desk, jobs: services.jobs.store, links: services.jobs.links }),
+  );
   app.route('/', priceRoutes(deps));
   app.route('/', siteFilesRoute(deps));
   app.onError((error, c) => {

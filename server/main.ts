@@ -14,7 +14,6 @@ import { removeExpired } from './desk/sessions.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen, shutDown } from './http/listen.ts';
 import { createLogger, errorCode } from './http/log.ts';
-import { writeMissingSearchTexts } from './leads/search-text.ts';
 import { removeOldConversions } from './reports/ads/conversion-feed.ts';
 import { removeOldCounts } from './reports/visit-counter.ts';
 import { RunningSite } from './running-site.ts';
@@ -51,7 +50,7 @@ async function start(): Promise<void> {
     throw new StartError(describeListenError(error, settings.port, settings.host));
   });
   const stopHousekeeping = startHousekeeping(async () => {
-    const { content, booking, desk } = site.services;
+    const { content, jobs, desk } = site.services;
     await removeOldRecords(database, Date.now());
     await removeExpired(database, Date.now());
     const mail = {
@@ -66,7 +65,7 @@ async function start(): Promise<void> {
     await sendSurgeAlarm(mail);
     await sendFailureMail(mail);
     if (settings.mondayMail) await sendMondayMail(mail);
-    await removeOldCounts(database, booking.store.calendar.today(Date.now()), settings.keepVisitDays);
+    await removeOldCounts(database, jobs.store.calendar.today(Date.now()), settings.keepVisitDays);
     await removeOldConversions(database, Date.now());
     await site.showNoticeOfToday();
     versions.removeOld(Date.now());
@@ -81,10 +80,6 @@ async function start(): Promise<void> {
     await database.close();
   });
   site.start();
-  // Until it is done, a search does not find leads from before the search existed.
-  writeMissingSearchTexts(database).catch((error: unknown) =>
-    log.error({ code: 'search_texts_failed', cause: errorCode(error) }),
-  );
   console.log(`Listening on http://${displayHost(settings.host)}:${port}`);
   const leftToDo = summarizePlan(site.services.desk.plan());
   if (leftToDo) console.log(leftToDo);

@@ -60,7 +60,7 @@ export class RunningSite {
       env,
       log,
       now,
-      today: () => this.services.booking.store.calendar.today(now()),
+      today: () => this.services.jobs.store.calendar.today(now()),
       switchTo: (version) => this.switchTo(version),
       runBuild,
     });
@@ -97,9 +97,9 @@ export class RunningSite {
   }
 
   async showNoticeOfToday(): Promise<void> {
-    const { content, booking, distDir } = this.services;
+    const { content, jobs, distDir } = this.services;
     const noticesAt = (time: number) => {
-      const day = booking.store.calendar.today(time);
+      const day = jobs.store.calendar.today(time);
       return content.languages.map(({ code }) => noticeOn(content.in(code), day) ?? '').join('\n');
     };
     const { mtimeMs } = await stat(join(distDir, 'index.html'));

@@ -3,7 +3,6 @@ import { examineSite } from '../model/doctor/examine-site.ts';
 import { makePlan } from '../model/doctor/plan.ts';
 import type { Content } from '../model/load.ts';
 import type { Environment } from '../model/start-error.ts';
-import { createBooking } from './bookings/create-booking.ts';
 import { type Database, sqlitePath } from './db/database.ts';
 import { createSendMail } from './delivery/mail/send-mail.ts';
 import { PushService } from './delivery/push/push-service.ts';
@@ -12,6 +11,7 @@ import type { DeskServices } from './desk/desk.ts';
 import { setLeadReceivers } from './desk/users.ts';
 import { DEFAULT_TIMEOUTS } from './http/body.ts';
 import type { Logger } from './http/log.ts';
+import { createJobs } from './leads/create-jobs.ts';
 import { LeadStore } from './leads/lead-store.ts';
 import { Uploads } from './leads/photos/uploads.ts';
 import { VisitCounter } from './reports/visit-counter.ts';
@@ -43,7 +43,7 @@ export async function createServices(given: ServiceOptions) {
   const { business, pages } = content;
   const { dirs, email, conversions, pushHosts, rateLimitPerHour, trustProxy, adsAccess } = settings;
   const time = BusinessTime.in(business.time_zone);
-  const booking = await createBooking(database, content, { limitsHolds: rateLimitPerHour > 0, now });
+  const jobs = await createJobs(database, content, { limitsHolds: rateLimitPerHour > 0, now });
   const push = await PushService.of(database, business, pushHosts);
   await setLeadReceivers(database, email?.to ?? [], now());
   const plan = () => makePlan([...examineSite(dirs, business), ...examineSettings(settings, env, now())]);
@@ -56,8 +56,8 @@ export async function createServices(given: ServiceOptions) {
     now,
     rateLimitPerHour,
     trustProxy,
-    booking,
-    leads: new LeadStore(database, now, booking.store),
+    jobs,
+    leads: new LeadStore(database),
     push,
     desk: {
       database,

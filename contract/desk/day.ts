@@ -1,5 +1,6 @@
 /** The desk's days (product section 12). Changes: requests.ts. */
 import type { WindowChoice } from '../booking/windows.ts';
+import type { JobState } from './jobs.ts';
 import type { CrewFacts, InboxLead, LeadDetail } from './leads.ts';
 
 /** `GET /days?from=YYYY-MM-DD&days=1..14`: days in order. Crew always gets today only. */
@@ -28,6 +29,9 @@ export interface DeskWindow {
 }
 
 export interface DeskJob extends InboxLead, CrewFacts {
+  /** Id of the job. */
+  job: string;
+  job_state: JobState;
   window: WindowChoice;
   /** Number of windows that the job takes, the first included. */
   windows: number;

@@ -1,20 +1,24 @@
 /** The desk's inbox: answers under `/api/desk/leads`, and live changes (product section 12). */
 import type { VisitorField } from '../quote.ts';
+import type { Job, Taken } from './jobs.ts';
 
 /**
- * `booked`: the lead has a live booking, or somebody marked it as booked. `canceled`: its booking was canceled, and nobody has set
- * a state since.
+ * What a request is, by what happened to it. `booked`: it has a job to do. `canceled`: its last job was canceled, and nobody has
+ * answered since. `won`: its jobs are done or canceled, at least one is done.
  */
-export const DESK_STATES = ['new', 'answered', 'booked', 'canceled', 'won', 'lost', 'spam'] as const;
-export type DeskState = (typeof DESK_STATES)[number];
+export const REQUEST_STATES = [
+  'new',
+  'answered',
+  'booked',
+  'canceled',
+  'won',
+  'lost',
+  'spam',
+  'duplicate',
+] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
 
-export const PAID_BY = ['cash', 'card', 'check', 'other'] as const;
-export type PaidBy = (typeof PAID_BY)[number];
-
-export const TAKEN = ['before', 'after'] as const;
-export type Taken = (typeof TAKEN)[number];
-
-/** `GET /leads?cursor=&state=&unread=1&q=`: newest first. Spam only with `state=spam`. */
+/** `GET /leads?cursor=&state=&unread=1&q=`: newest first. Spam and duplicates only with their `state`. */
 export interface InboxPage {
   leads: InboxLead[];
   /** Pass it as `cursor` for the next page; null on the last one. */
@@ -24,7 +28,7 @@ export interface InboxPage {
 /** Fields that crew may not see are null or `[]`. */
 export interface InboxLead {
   id: string;
-  state: DeskState;
+  state: RequestState;
   received_at: string;
   state_at: string | null;
   unread: boolean;
@@ -37,9 +41,10 @@ export interface InboxLead {
   service: string;
   preferred_day: string;
   price: string | null;
+  /** Sum of its done jobs; null until the owner enters an amount. */
   amount_cents: number | null;
-  window: { date: string; id: string } | null;
-  canceled_window: { date: string; id: string } | null;
+  /** Oldest first. */
+  jobs: Job[];
   photos: number;
   source: string[];
   /** When the same phone number first asked, if that was in an earlier lead. */
@@ -57,28 +62,33 @@ export interface OtherLead {
   id: string;
   name: string;
   received_at: string;
-  state: DeskState;
+  state: RequestState;
 }
 
 /** `GET /leads/ID`, and the answer to every change of a lead. Photos: `GET /leads/ID/photos/POSITION`. */
 export interface LeadDetail extends Omit<InboxLead, 'photos'>, CrewFacts {
   conditions: string[];
-  /** `lead` is the id under which the photo is served, `taken` is null for one that the customer sent. */
-  photos: { lead: string; position: number; width: number; height: number; taken: Taken | null }[];
-  history: { at: string; text: string; by?: string | undefined }[];
-  undo: { event: string; from: DeskState } | null;
-  /** The window that the lead lost to somebody else while it was marked lost or spam. */
-  lost_window: { date: string; id: string } | null;
+  /** `taken` and `job` are null for one that the customer sent. */
+  photos: { job: string | null; position: number; width: number; height: number; taken: Taken | null }[];
+  /** Oldest first; `by` is the e-mail address of the desk's user who did it. */
+  history: HistoryEntry[];
+  /** Other leads with the same phone number, oldest first. */
   others: OtherLead[];
-  merged: OtherLead[];
+  /** Requests that were marked as duplicates of this one, oldest first. */
+  duplicates: OtherLead[];
+  /** Id of the request that this one is a duplicate of. */
+  duplicate_of: string | null;
+  /** Path of the picture of the customer's load, and of the price page with their list. */
   load: { picture: string; page: string } | null;
   customer_link: string | null;
 }
 
-/** Answer with status 409: why the leads can't be merged. */
-export interface MergeProblem {
-  error: 'merge_refused';
-  reason: 'same' | 'merged_elsewhere' | 'won' | 'spam' | 'lost';
+export interface HistoryEntry {
+  at: string;
+  text: string;
+  by?: string | undefined;
+  /** A message that reached nobody: its id, whom it was for, and whether it can be sent again. */
+  unsent?: { id: string; audience: 'owner' | 'customer' | 'user'; resend: boolean } | undefined;
 }
 
 /** Answer with status 409: somebody else changed the lead; `lead` is its present state. */

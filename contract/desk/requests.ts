@@ -10,14 +10,13 @@ import { normalizePhone } from '../phone.ts';
 import { QUOTE_LIMITS } from '../quote.ts';
 import { MONEY_BY } from '../reports/reports.ts';
 import { DAY_MESSAGES } from './day.ts';
-import { DESK_STATES, PAID_BY, TAKEN } from './leads.ts';
+import { PAID_BY, TAKEN } from './jobs.ts';
+import { REQUEST_STATES } from './leads.ts';
 
 const id = z.uuid();
 const email = z.string().trim().max(254).regex(EMAIL_ADDRESS);
 const endpoint = z.string().max(2_048);
-const deskState = z.enum(DESK_STATES);
-/** A lead is canceled by canceling its booking. */
-const settableState = deskState.exclude(['canceled']);
+const requestState = z.enum(REQUEST_STATES);
 const date = z.string().refine(isDate);
 
 export const key = z.string().min(1).max(100);
@@ -49,32 +48,22 @@ export const eventsQuery = z.object({ last: z.string().max(100).optional() });
 
 export const leadsQuery = z.object({
   cursor: z.uuid().optional(),
-  state: deskState.optional(),
+  state: requestState.optional(),
   unread: z.literal('1').optional(),
   q: z.string().max(200).optional(),
 });
 
-/** `POST /leads/ID/state`. Crew may only finish today's jobs: from `booked` to `won`, without an amount. */
-export const stateChange = z.object({
-  state: settableState,
-  was: deskState,
-  amount_cents: z.int().min(0).max(100_000_000).optional(),
-  paid: z.enum(PAID_BY).optional(),
-  key,
-});
-export type StateChange = z.infer<typeof stateChange>;
-export type SettableState = StateChange['state'];
+/** `POST /leads/ID/{answer|spam|reopen}`. Owners only, as all that is said of a request by hand. */
+export const closure = z.object({ was: requestState, key });
+export type ClosureChange = z.infer<typeof closure>;
 
-/** `POST /leads/ID/undo`: undoes the latest change of state. Crew may only reopen a job that has no amount yet. */
-export const undo = z.object({ event: id, key });
+/** `POST /leads/ID/lose`. 409 `has_job` unless `cancel` says that its jobs to do are canceled. */
+export const loss = closure.extend({ cancel: z.boolean().optional(), tell: z.boolean().optional() });
+export type Loss = z.infer<typeof loss>;
 
-/** `POST /leads/ID/merge`: makes the lead part of another. Answer: the other. 409 `MergeProblem`. Owners only. */
-export const merge = z.object({ into: id, key });
-export type Merge = z.infer<typeof merge>;
-
-/** `POST /leads/ID/unmerge`: takes one of the lead's `merged` out again. Owners only. */
-export const unmerge = z.object({ merged: id, key });
-export type Unmerge = z.infer<typeof unmerge>;
+/** `POST /leads/ID/duplicate`: it says the same as the request `of`. 409 `has_job` while it has a job to do. */
+export const duplicate = closure.extend({ of: id });
+export type Duplicate = z.infer<typeof duplicate>;
 
 /** `POST /leads/ID/new-link`: makes another link for the customer, mails it if they gave an address, and ends the old one. Owners only. */
 export const newLink = z.object({ key });
@@ -91,21 +80,61 @@ const address = { street: storable(QUOTE_LIMITS.street), access: storable(QUOTE_
 export const addressChange = z.object({ ...address, was: z.object(address), key });
 export type AddressChange = z.infer<typeof addressChange>;
 
-/** `POST /leads/ID/booking`: books or moves; a null window cancels. 409 `full` if the window has no place, unless `overbook`. Owners only. */
-export const bookingChange = z.object({
+const cents = z.int().min(0).max(100_000_000);
+const payment = { amount_cents: cents.nullable(), paid: z.enum(PAID_BY).nullable() };
+
+/**
+ * `POST /leads/ID/jobs`, 201: books a window (409 `full` if it has no place and `overbook` is false), or with a null window enters a
+ * job that is done already. Owners only.
+ */
+export const newBooking = z.object({
   window: windowChoice.nullable(),
-  was: windowChoice.nullable(),
-  overbook: z.boolean(),
-  tell: z.boolean(),
+  overbook: z.boolean().default(false),
+  tell: z.boolean().default(true),
+  amount_cents: cents.optional(),
+  paid: z.enum(PAID_BY).optional(),
   key,
 });
-export type BookingChange = z.infer<typeof bookingChange>;
+export type NewBooking = z.infer<typeof newBooking>;
 
-/** `POST /leads/ID/crew`: gives the job in this window to one crew, or (null) to every crew. Owners only. */
-export const crewChange = z.object({ window: windowChoice, crew: id.nullable(), key });
+/** `POST /jobs/ID/move`. 409 `done` for a done job: another visit is another job. Owners only, as `cancel`. */
+export const jobMove = z.object({
+  window: windowChoice,
+  was: windowChoice,
+  overbook: z.boolean().default(false),
+  tell: z.boolean().default(true),
+  key,
+});
+export type JobMove = z.infer<typeof jobMove>;
+
+/** `POST /jobs/ID/cancel`. */
+export const jobCancel = z.object({ was: windowChoice, tell: z.boolean().default(true), key });
+export type JobCancel = z.infer<typeof jobCancel>;
+
+/** `POST /jobs/ID/done`. Also for crew, without money. */
+export const jobDone = z.object({ amount_cents: cents.optional(), paid: z.enum(PAID_BY).optional(), key });
+export type JobDone = z.infer<typeof jobDone>;
+
+/** `POST /jobs/ID/amount`. Owners only. */
+export const jobAmount = z.object({ ...payment, was: z.object(payment), key });
+export type JobAmount = z.infer<typeof jobAmount>;
+
+/** `POST /jobs/ID/reopen`: a done job is to do again. Also for crew, while nobody has entered an amount. */
+export const jobReopen = z.object({ key });
+
+/** `POST /jobs/ID/crew`: gives the job to one crew, or (null) to every crew. Owners only. */
+export const crewChange = z.object({ crew: id.nullable(), key });
 export type CrewChange = z.infer<typeof crewChange>;
 
-/** `POST /leads/ID/photos/before` and `/after`: `multipart/form-data` with `photos` and `idempotency_key`. 409 `full`. Also for crew. */
+/** `POST /jobs/ID/request`: moves a job to do to another request of the same phone number. Owners only. */
+export const jobRequest = z.object({ request: id, key });
+export type JobRequest = z.infer<typeof jobRequest>;
+
+/**
+ * `POST /jobs/ID/photos/before` and `/after`, as `multipart/form-data` with `photos` and `idempotency_key`: photos that the crew
+ * takes of a job; the customer doesn't see them. 409 `full` if the request would have more than are kept. Also for crew, for today's
+ * jobs.
+ */
 export const takenPath = z.object({ id, taken: z.enum(TAKEN) });
 
 const MAX_DAYS = 14;
@@ -128,9 +157,8 @@ export type DayChange = z.infer<typeof dayChange>;
 /** `POST /days/DATE/messages`: mails the `Answer` with this `use` to customers with an e-mail address. Also for crew, for today's jobs. */
 export const dayMessage = z.object({
   kind: z.enum(DAY_MESSAGES),
-  leads: z.array(id).min(1).max(100),
-  /** The window of each job, in the order of `leads`, because a lead can have two jobs on a day. Apps from before send none. */
-  windows: z.array(windowId).optional(),
+  jobs: z.array(id).min(1).max(100),
+  /** Minutes until the crew arrives, or minutes of delay; fills `{minutes}`. */
   minutes: z.int().min(1).max(600),
   key,
 });
@@ -141,7 +169,7 @@ export const reportsQuery = z.object({
   by: z.enum(MONEY_BY).default('source'),
 });
 
-/** `POST /deliveries/ID/resend`: tries a failing or given-up delivery now. Answer: the present `FailedDelivery[]`. */
+/** `POST /messages/ID/resend`: tries a failing or given-up message now. Answer: the present `FailedMessage[]`. */
 export const resend = z.object({ key });
 
 /** `POST /forget/find`, then `POST /forget`: a person's deletion request, by phone number or e-mail address. Owners only. */

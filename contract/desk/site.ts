@@ -1,6 +1,6 @@
 /** The site at the desk (product section 12), for owners only. The preview is a page: `/desk/site/preview/…`, with the public path behind it. */
 import { z } from 'zod';
-import type { Taken } from './leads.ts';
+import type { Taken } from './jobs.ts';
 
 export const SITE_PATHS = {
   /** `GET`: `DeskSite`. */

@@ -1,54 +1,51 @@
-import type { WindowChoice } from '../../contract/booking/windows.ts';
-import { firstName } from '../../contract/desk/answers.ts';
-import type { InboxLead, PaidBy } from '../../contract/desk/leads.ts';
-import type { SettableState } from '../../contract/desk/requests.ts';
-import type { Change } from '../data/change.ts';
+import type { Job, PaidBy } from '../../contract/desk/jobs.ts';
+import type { InboxLead } from '../../contract/desk/leads.ts';
+import { type Change, describeChange, rulesOf } from '../data/change.ts';
+import { isUnanswered } from '../data/jobs.ts';
 import { enqueue, undo } from '../data/queue.ts';
-import { formatMoney } from '../ui/money.ts';
-import { STATE_WORDS } from '../ui/state-tag.tsx';
 import { showToast } from '../ui/toast.tsx';
 
 type Lead = Pick<InboxLead, 'id' | 'name' | 'state'>;
 
-export function setState(lead: Lead, state: SettableState): void {
-  change(lead, { state, was: lead.state }, `${lead.name}: ${STATE_WORDS[state]}`);
-}
-
-/** @param cents undefined if the amount is not known yet. @param word what the message calls the state */
-export function win(lead: Lead, cents: number | undefined, paid: PaidBy | undefined, word: string): void {
-  const amount = cents === undefined ? {} : { amount_cents: cents, ...(paid && { paid }) };
-  const words = cents === undefined ? word : `${word} ${formatMoney(cents)}`;
-  change(lead, { state: 'won', was: lead.state, ...amount }, `${lead.name}: ${words}`);
-}
-
-/** The crew sees no amounts, so the owner's desk asks for the amount later. */
-export function finish(lead: Lead): void {
-  change(
-    lead,
-    { state: 'won', was: lead.state },
-    `${firstName(lead.name)}'s job is done. The owner adds the amount`,
-  );
-}
-
-function change(lead: Lead, body: (Change & { kind: 'state' })['body'], words: string): void {
-  const stateChange = { kind: 'state', lead: lead.id, body } as const;
-  const isStored = enqueue(stateChange, lead.name);
+/** Shows a message with an undo. */
+export function changeLead({ name }: Pick<Lead, 'name'>, change: Change): void {
+  const queued = enqueue(change, name);
   navigator.vibrate?.(10);
-  showToast(`${words}${isStored ? '' : '. Keep the desk open until it is saved'}`, () =>
-    undo(lead.id, stateChange, lead.name),
+  const { undo: opposite, undoLabels } = rulesOf(change);
+  showToast(
+    `${name}: ${describeChange(change)}${queued.isStored ? '' : '. Keep the desk open until it is saved'}`,
+    opposite && (() => undo(queued)),
+    undoLabels,
   );
 }
 
-/** Marks a lead that nobody has answered since it came, or since its booking was canceled. @param canChangeState false for crew */
+/** Marks a lead that nobody has answered since it came, or since its job was canceled. @param canChangeState false for crew */
 export function markAnswered(lead: Lead, canChangeState = true): void {
-  if (canChangeState && (lead.state === 'new' || lead.state === 'canceled')) setState(lead, 'answered');
+  if (canChangeState && isUnanswered(lead.state))
+    changeLead(lead, { path: '/leads/:id/answer', lead: lead.id, body: { was: lead.state } });
 }
 
-/** @param window null cancels. @param tell whether to email the customer */
-export function book(
-  lead: Lead & Pick<InboxLead, 'window'>,
-  window: WindowChoice | null,
-  { overbook, tell }: { overbook: boolean; tell: boolean },
-): void {
-  enqueue({ kind: 'booking', lead: lead.id, body: { window, was: lead.window, overbook, tell } }, lead.name);
+export function reopen(lead: Lead): void {
+  changeLead(lead, { path: '/leads/:id/reopen', lead: lead.id, body: { was: lead.state } });
+}
+
+/** @param job undefined for a job that was never booked. @param cents undefined if the amount is not known yet */
+export function finish(lead: Lead, job: Job | undefined, cents?: number, paid?: PaidBy): void {
+  const payment = { ...(cents !== undefined && { amount_cents: cents }), ...(paid && { paid }) };
+  if (!job) changeLead(lead, { path: '/leads/:id/jobs', lead: lead.id, body: { window: null, ...payment } });
+  else if (job.state === 'booked')
+    changeLead(lead, { path: '/jobs/:id/done', lead: lead.id, job: job.id, body: payment });
+  else {
+    const was = { amount_cents: job.amount_cents, paid: job.paid };
+    const body = { amount_cents: cents ?? null, paid: paid ?? null, was };
+    changeLead(lead, { path: '/jobs/:id/amount', lead: lead.id, job: job.id, body });
+  }
+}
+
+export function markNotDone(lead: Lead, job: Job): void {
+  changeLead(lead, { path: '/jobs/:id/reopen', lead: lead.id, job: job.id, body: {} });
+}
+
+export function cancel(lead: Lead, { id: job, window: was }: Job, tell: boolean): void {
+  if (was) changeLead(lead, { path: '/jobs/:id/cancel', lead: lead.id, job, body: { was, tell } });
 }

@@ -1,34 +1,40 @@
 import { useState } from 'react';
-import { type InboxLead, PAID_BY, type PaidBy } from '../../contract/desk/leads.ts';
+import { type Job, PAID_BY, type PaidBy } from '../../contract/desk/jobs.ts';
+import type { InboxLead } from '../../contract/desk/leads.ts';
+import { formatAmount, readAmount } from '../../contract/money.ts';
 import { Button, Field, type FieldReader, Form, FormProblem, LinkButton } from '../ui/form.tsx';
-import { formatMoney, likelyAmounts, parseMoney } from '../ui/money.ts';
 import { Sheet } from '../ui/sheet.tsx';
-import { STATE_WORDS } from '../ui/state-tag.tsx';
-import { win } from './lead-actions.ts';
+import { dateOf, formatJob } from '../ui/time.ts';
+import { finish } from './lead-actions.ts';
+import { likelyAmounts } from './likely-amounts.ts';
 
 const PAID_WORDS: Record<PaidBy, string> = { cash: 'Cash', card: 'Card', check: 'Check', other: 'Other' };
 
 interface WonSheetProps {
-  lead: Pick<InboxLead, 'id' | 'name' | 'state' | 'price' | 'amount_cents'>;
-  word?: string;
+  lead: Pick<InboxLead, 'id' | 'name' | 'state' | 'price'>;
+  /** Undefined for a job that was never booked. */
+  job: Job | undefined;
   onClose(): void;
 }
 
-export function WonSheet({ lead, word = STATE_WORDS.won, onClose }: WonSheetProps) {
-  const [paid, setPaid] = useState<PaidBy>();
-  const [isInvalid, setInvalid] = useState(false);
+/** A tap on an amount finishes the job. */
+export function WonSheet({ lead, job, onClose }: WonSheetProps) {
+  const [paid, setPaid] = useState(job?.paid ?? undefined);
+  const [wrong, setWrong] = useState(false);
   const likely = likelyAmounts(lead.price);
-  const submit = (cents?: number) => {
-    win(lead, cents, paid, word);
+  const known = job?.amount_cents ?? null;
+  const take = (cents?: number) => {
+    finish(lead, job, cents, paid);
     onClose();
   };
   const save = (text: FieldReader) => {
-    const cents = parseMoney(text('amount'));
-    if (cents === undefined) setInvalid(true);
-    else submit(cents);
+    const cents = readAmount(text('amount'));
+    if (cents === undefined) setWrong(true);
+    else take(cents);
   };
   return (
     <Sheet title="What did they pay?" onClose={onClose}>
+      {job && <p className="quiet">{formatJob(job, dateOf(Date.now()))}</p>}
       <fieldset className="minutes">
         <legend>Paid by</legend>
         {PAID_BY.map((each) => (
@@ -41,8 +47,8 @@ export function WonSheet({ lead, word = STATE_WORDS.won, onClose }: WonSheetProp
       {likely.length > 0 && (
         <div className="amounts">
           {likely.map((cents) => (
-            <Button key={cents} onClick={() => submit(cents)}>
-              {formatMoney(cents)}
+            <Button key={cents} onClick={() => take(cents)}>
+              {formatAmount(cents)}
             </Button>
           ))}
         </div>
@@ -52,15 +58,15 @@ export function WonSheet({ lead, word = STATE_WORDS.won, onClose }: WonSheetProp
           label={`${likely.length > 0 ? 'Another amount' : 'Amount'}, in dollars`}
           name="amount"
           inputMode="decimal"
-          defaultValue={lead.amount_cents === null ? '' : String(lead.amount_cents / 100)}
-          aria-invalid={isInvalid}
+          defaultValue={known === null ? '' : String(known / 100)}
+          aria-invalid={wrong}
           data-focus={likely.length === 0 || undefined}
         />
         <Button type="submit">Save</Button>
-        {isInvalid && <FormProblem>Enter an amount, such as 350 or 1,250.50.</FormProblem>}
+        {wrong && <FormProblem>Enter an amount, such as 350 or 1,250.50.</FormProblem>}
       </Form>
-      {lead.state !== 'won' && (
-        <LinkButton onClick={() => submit()}>It’s done. Ask for the amount later</LinkButton>
+      {job?.state !== 'done' && (
+        <LinkButton onClick={() => take()}>It’s done. Ask for the amount later</LinkButton>
       )}
     </Sheet>
   );

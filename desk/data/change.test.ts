@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import type { DeskState, InboxLead } from '../../contract/desk/leads.ts';
-import type { SettableState } from '../../contract/desk/requests.ts';
-import { applyChanges, type Change, isAlreadyInEffect } from './change.ts';
+import type { DeskDay, DeskJob } from '../../contract/desk/day.ts';
+import type { Job } from '../../contract/desk/jobs.ts';
+import type { InboxLead, LeadDetail } from '../../contract/desk/leads.ts';
+import { type Change, rulesOf } from './change.ts';
+import { applyChangesToDays, jobOf } from './days.ts';
+import { inOrder } from './jobs.ts';
+import { applyChanges, type UnsentChange } from './unsent.ts';
 
 const LEAD: InboxLead = {
   id: 'a',
@@ -18,58 +22,168 @@ const LEAD: InboxLead = {
   preferred_day: '',
   price: '$250-$350',
   amount_cents: null,
-  window: null,
-  canceled_window: null,
+  jobs: [],
   photos: 0,
   source: [],
   asked_first: null,
 };
-const WINDOW = { date: '2026-11-24', id: '0800-1000' };
+const MORNING = { date: '2026-11-24', id: '0800-1000' };
+const NOON = { date: '2026-11-24', id: '1200-1400' };
 
-const unsent = (...changes: Change[]) =>
-  changes.map((change, n) => ({
-    key: String(n),
-    by: 'o@pl.example',
-    at: LEAD.received_at,
-    change,
-    about: '',
-  }));
-const state = (state: SettableState, was: DeskState, amount_cents?: number): Change => ({
-  kind: 'state',
+const job = (id: string, more: Partial<Job> = {}): Job => ({
+  id,
+  request: 'a',
+  state: 'booked',
+  window: MORNING,
+  crew: null,
+  done_at: null,
+  amount_cents: null,
+  paid: null,
+  ...more,
+});
+const done = (id: string, amount_cents: number | null = null) => job(id, { state: 'done', amount_cents });
+const booked = (...jobs: Job[]): InboxLead => ({ ...LEAD, state: 'booked', jobs });
+const unsent = (...changes: Change[]): UnsentChange[] =>
+  changes.map((change, n) => ({ key: `${n}`, by: 'o@pl.example', at: LEAD.received_at, change, about: '' }));
+const finish = (id: string, amount_cents?: number): Change => ({
+  path: '/jobs/:id/done',
   lead: 'a',
-  body: { state, was, ...(amount_cents === undefined ? {} : { amount_cents }) },
+  job: id,
+  body: amount_cents === undefined ? {} : { amount_cents },
 });
-
-test('a lead looks as it will after its unsent changes, in order', () => {
-  const after = applyChanges(LEAD, [
-    ...unsent(
-      state('answered', 'new'),
-      { kind: 'booking', lead: 'a', body: { window: WINDOW, was: null, overbook: false, tell: true } },
-      { kind: 'read', lead: 'a', body: { read: true } },
-      state('lost', 'booked'),
-      { kind: 'undo', lead: 'a', from: 'booked', to: 'lost' },
-      state('won', 'booked', 35_000),
-    ),
-  ]);
-  expect(after).toMatchObject({ state: 'won', amount_cents: 35_000, window: WINDOW, unread: false });
-  expect(applyChanges({ ...LEAD, id: 'b' }, unsent(state('lost', 'new'))).state).toBe('new');
+const lose = (was: InboxLead['state'], cancel?: boolean): Change => ({
+  path: '/leads/:id/lose',
+  lead: 'a',
+  body: { was, ...(cancel && { cancel }) },
 });
+const book = (window: typeof MORNING | null): Change => ({
+  path: '/leads/:id/jobs',
+  lead: 'a',
+  body: { window },
+});
+const after = (lead: InboxLead, ...changes: Change[]) => applyChanges(lead, unsent(...changes));
+const undo = (change: Change, lead: InboxLead) => rulesOf(change).undo?.(change, lead);
+const anyway = (change: Change, lead?: InboxLead) =>
+  rulesOf(change).anyway?.(change, lead && ({ ...lead, photos: [] } as never as LeadDetail));
 
-test('canceling the appointment leaves a canceled lead with its old window', () => {
-  const booking = (window: typeof WINDOW | null): Change => ({
-    kind: 'booking',
+test('a lead looks as it will be after the changes that wait, in their order', () => {
+  const read: Change = { path: '/leads/:id/read', lead: 'a', body: { read: true } };
+  const shown = after(LEAD, book(MORNING), read, lose('booked', true), {
+    path: '/leads/:id/reopen',
     lead: 'a',
-    body: { window, was: null, overbook: false, tell: false },
+    body: { was: 'lost' },
   });
-  expect(applyChanges(LEAD, unsent(booking(WINDOW))).state).toBe('booked');
-  expect(applyChanges(LEAD, unsent(booking(WINDOW), booking(null)))).toMatchObject({
-    state: 'canceled',
-    window: null,
-    canceled_window: WINDOW,
+  expect(shown).toMatchObject({ state: 'canceled', unread: false, jobs: [{ window: MORNING }] });
+  expect(after({ ...LEAD, id: 'b' }, lose('new')).state).toBe('new');
+});
+
+test('one Done ends one job, and the lead is won with the last', () => {
+  const two = booked(job('1'), job('2', { window: NOON }));
+  const one = after(two, finish('2', 9_000));
+  expect(one).toMatchObject({ state: 'booked', amount_cents: 9_000 });
+  expect(one.jobs.map(({ state }) => state)).toEqual(['booked', 'done']);
+  expect(after(one, finish('1', 5_000))).toMatchObject({ state: 'won', amount_cents: 14_000 });
+});
+
+test('of two jobs of one customer on a day, the card of the one that is done is Done, and one that moved moves', () => {
+  const { jobs } = booked(job('1'), job('2', { window: NOON }));
+  const entry = (own: Job) => ({ ...booked(...jobs), job: own.id, job_state: own.state, window: own.window });
+  const windows = [MORNING, NOON].map(({ id }, n) => ({
+    id,
+    places: 2,
+    taken: 1,
+    jobs: [entry(jobs[n] as Job) as unknown as DeskJob],
+  }));
+  const day: DeskDay = { date: MORNING.date, closed: false, windows };
+  const body = { window: NOON, was: MORNING };
+  const [shown] = applyChangesToDays(
+    [day],
+    unsent(finish('2', 9_000), { path: '/jobs/:id/move', lead: 'a', job: '1', body }),
+  );
+  expect(shown?.windows.map((window) => [window.taken, window.jobs.length])).toEqual([
+    [0, 0],
+    [2, 2],
+  ]);
+  const cards = shown?.windows[1]?.jobs.map((each) => [each.job, each.job_state, jobOf(each)?.amount_cents]);
+  expect(cards).toEqual([
+    ['1', 'booked', null],
+    ['2', 'done', 9_000],
+  ]);
+});
+
+test('a canceled job leaves a canceled lead, or one that is won by another', () => {
+  const cancel: Change = { path: '/jobs/:id/cancel', lead: 'a', job: '1', body: { was: MORNING } };
+  expect(after(booked(job('1')), cancel).state).toBe('canceled');
+  expect(after(booked(done('0'), job('1')), cancel).state).toBe('won');
+});
+
+test('a job that is not done after all is to do, without its money; one that was only entered is gone', () => {
+  const reopen: Change = { path: '/jobs/:id/reopen', lead: 'a', job: '1', body: {} };
+  const won = { ...booked(done('1', 9_000)), state: 'won', amount_cents: 9_000 } as const;
+  expect(after(won, reopen)).toMatchObject({ state: 'booked', amount_cents: null, jobs: [job('1')] });
+  const entered = { ...won, jobs: [{ ...done('1', 9_000), window: null }] };
+  expect(after(entered, reopen)).toMatchObject({ state: 'new', amount_cents: null, jobs: [] });
+});
+
+test('what somebody else has done already is no conflict', () => {
+  const isAlreadyInEffect = (lead: InboxLead, change: Change) =>
+    rulesOf(change).isAlreadyInEffect?.(change, lead as never);
+  expect(isAlreadyInEffect({ ...LEAD, state: 'lost' }, lose('new'))).toBe(true);
+  expect(isAlreadyInEffect({ ...LEAD, state: 'answered' }, lose('new'))).toBe(false);
+  expect(isAlreadyInEffect(booked(done('1', 1)), finish('1'))).toBe(true);
+  expect(isAlreadyInEffect(booked(done('1', 1)), finish('1', 2))).toBe(false);
+  const answer: Change = { path: '/leads/:id/answer', lead: 'a', body: { was: 'new' } };
+  expect(isAlreadyInEffect(booked(job('1')), answer)).toBe(true);
+});
+
+test('made all the same, a change goes by the lead as it is now, or beyond the places', () => {
+  expect(anyway(lose('new'), { ...LEAD, state: 'answered' })).toMatchObject({ body: { was: 'answered' } });
+  const move: Change = { path: '/jobs/:id/move', lead: 'a', job: '1', body: { window: NOON, was: MORNING } };
+  expect(anyway(move)).toMatchObject({ body: { overbook: true } });
+  const later = { date: '2026-11-25', id: '0800-1000' };
+  expect(anyway(move, booked(job('1', { window: later })))).toMatchObject({
+    body: { was: later, overbook: false },
+  });
+  const amount = { path: '/jobs/:id/amount', body: { amount_cents: 2, was: { amount_cents: 1 } } };
+  expect(anyway(finish('1', 2), booked(done('1', 1)))).toMatchObject(amount);
+});
+
+test('nothing is closed, moved or done over what the user did not see', () => {
+  expect(anyway(lose('new'), booked(job('1')))).toBeUndefined();
+  const move: Change = { path: '/jobs/:id/move', lead: 'a', job: '1', body: { window: NOON, was: MORNING } };
+  expect(anyway(move, booked(done('1')))).toBeUndefined();
+  expect(anyway(finish('1'), booked(job('1', { state: 'canceled' })))).toBeUndefined();
+});
+
+test('a change is taken back by its opposite, unless somebody has changed the same since', () => {
+  expect(undo(lose('new'), { ...LEAD, state: 'lost' })).toMatchObject({ path: '/leads/:id/reopen' });
+  expect(undo(lose('new'), { ...LEAD, state: 'won' })).toBeUndefined();
+  const back = { path: '/jobs/:id/reopen', job: '1' };
+  expect(undo(finish('1', 9_000), booked(done('1', 9_000)))).toMatchObject(back);
+  expect(undo(finish('1', 9_000), booked(done('1', 8_000)))).toBeUndefined();
+  expect(undo(book(null), booked({ ...done('1'), window: null }))).toMatchObject(back);
+  expect(undo(book(NOON), booked(job('1', { window: NOON })))).toMatchObject({
+    path: '/jobs/:id/cancel',
+    body: { was: NOON },
   });
 });
 
-test('a change that somebody else already made is no conflict', () => {
-  expect(isAlreadyInEffect({ ...LEAD, state: 'answered' }, state('answered', 'new'))).toBe(true);
-  expect(isAlreadyInEffect({ ...LEAD, state: 'won', amount_cents: 1 }, state('won', 'new', 2))).toBe(false);
+test('a job that was canceled is booked again as another one', () => {
+  const cancel: Change = { path: '/jobs/:id/cancel', lead: 'a', job: '1', body: { was: NOON, tell: true } };
+  expect(undo(cancel, booked(job('1', { state: 'canceled' })))).toMatchObject({
+    path: '/leads/:id/jobs',
+    body: { window: NOON, tell: true },
+  });
+});
+
+test('jobs stand in the order of the next ones, then the latest', () => {
+  const on = (id: string, date: string, state: Job['state']) =>
+    job(id, { state, window: { ...MORNING, date } });
+  const jobs = [
+    on('old', '2026-11-02', 'done'),
+    on('later', '2026-12-02', 'booked'),
+    on('last', '2026-11-20', 'canceled'),
+    on('next', '2026-11-24', 'booked'),
+  ];
+  expect(inOrder(jobs).map(({ id }) => id)).toEqual(['next', 'later', 'last', 'old']);
 });

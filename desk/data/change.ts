@@ -1,109 +1,245 @@
+/** Everything about a change at the desk is in its entry of `CHANGES`. Its body has the type of the server's route. */
+import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
-import type { NewJob } from '../../contract/desk/day.ts';
-import type { DeskState, InboxLead } from '../../contract/desk/leads.ts';
-import type {
-  AddressChange,
-  BookingChange,
-  CrewChange,
-  DayChange,
-  Merge,
-  NewNote,
-  ReadMark,
-  StateChange,
-  Unmerge,
-} from '../../contract/desk/requests.ts';
+import { type Job, nextJob } from '../../contract/desk/jobs.ts';
+import type { InboxLead, LeadDetail, RequestState } from '../../contract/desk/leads.ts';
+import { formatAmount } from '../../contract/money.ts';
+import type { Posts } from './api.ts';
+import {
+  CLOSED,
+  cancelJobsToDo,
+  hasPayment,
+  isSameWindow,
+  isUnanswered,
+  jobIn,
+  paymentOf,
+  stateWith,
+  UNSENT,
+  withJob,
+  withJobs,
+  withoutJob,
+} from './jobs.ts';
 
-type WithoutKey<T> = T extends unknown ? Omit<T, 'key'> : never;
+/** All changes of leads, jobs and days but photos, which need a network. */
+type Path = Exclude<
+  Extract<keyof Posts, '/leads' | '/days/:date' | `/${'leads' | 'jobs'}/:id/${string}`>,
+  `${string}/photos/${string}`
+>;
+type WithoutKey<Json> = Json extends unknown ? Omit<Json, 'key'> : never;
+type Body<Each extends Path> = Posts[Each] extends { input: { json: infer Json } } ? WithoutKey<Json> : never;
+/** `lead` is the id of a lead, `job` that of one of its jobs. */
+type Subject<Each> = Each extends '/leads'
+  ? object
+  : Each extends '/days/:date'
+    ? { date: string }
+    : Each extends `/jobs/${string}`
+      ? { lead: string; job: string }
+      : { lead: string };
 
-/** `lead` is the id of a lead. */
-export type Change =
-  | { kind: 'state'; lead: string; body: WithoutKey<StateChange> }
-  /** Undoes the change of state that led from `from` to `to`. */
-  | { kind: 'undo'; lead: string; from: DeskState; to: DeskState }
-  | { kind: 'note'; lead: string; body: WithoutKey<NewNote> }
-  | { kind: 'read'; lead: string; body: ReadMark }
-  | { kind: 'address'; lead: string; body: WithoutKey<AddressChange> }
-  | { kind: 'merge'; lead: string; body: WithoutKey<Merge> }
-  | { kind: 'unmerge'; lead: string; body: WithoutKey<Unmerge> }
-  | { kind: 'new-link'; lead: string; body: object }
-  | { kind: 'booking'; lead: string; body: WithoutKey<BookingChange> }
-  | { kind: 'crew'; lead: string; body: WithoutKey<CrewChange> }
-  | { kind: 'day'; date: string; body: WithoutKey<DayChange> }
-  | { kind: 'job'; body: WithoutKey<NewJob> };
+export type Change<Each extends Path = Path> = {
+  [Name in Each]: { path: Name; body: Body<Name> } & Subject<Name>;
+}[Each];
 
-export interface UnsentChange {
-  /** Idempotency key: the server applies a change once, however often it is sent. */
-  key: string;
-  /** Email address of the user; no other user's session sends it. */
-  by: string;
-  at: string;
-  change: Change;
-  /** A customer's name or a day, for messages. */
-  about: string;
-  /** Tries that the server failed or whose answer got lost; the server may have applied the change. */
-  tries?: number;
+export type Lead = Pick<InboxLead, 'state' | 'unread' | 'jobs' | 'amount_cents'>;
+type Effect = Partial<Lead & Pick<LeadDetail, 'street' | 'access'>>;
+
+interface Rules<Each extends Path> {
+  label: string | ((change: Change<Each>) => string);
+  /** On the device's copy of the lead. */
+  effect?(change: Change<Each>, lead: Lead): Effect;
+  /** Whether somebody else has already made the same change. */
+  isAlreadyInEffect?(change: Change<Each>, lead: LeadDetail): boolean;
+  /** Overrides the lead's current state or, without a lead, the window's limit. Undefined if nothing may. */
+  anyway?(change: Change<Each>, lead: LeadDetail | undefined): Change | undefined;
+  undoLabels?: readonly [button: string, done: string];
+  /** The opposite; undefined if somebody has changed the lead since. */
+  undo?(change: Change<Each>, lead: Lead): Change | undefined;
 }
 
-export function leadIdOf(change: Change): string | undefined {
-  return 'lead' in change ? change.lead : undefined;
+const CHANGES: { readonly [Each in Path]: Rules<Each> } = {
+  '/leads': {
+    label: 'New job',
+    anyway: (change) => ({ ...change, body: { ...change.body, overbook: true } }),
+  },
+  '/leads/:id/notes': { label: ({ body }) => body.text },
+  '/leads/:id/new-link': { label: 'New link' },
+  '/leads/:id/read': {
+    label: 'Read',
+    effect: ({ body }) => ({ unread: !body.read }),
+  },
+  '/leads/:id/address': {
+    label: ({ body }) => [body.street, body.access].filter(Boolean).join(', '),
+    effect: ({ body: { street, access } }) => ({ street, access }),
+    isAlreadyInEffect: ({ body }, { street, access }) => body.street === street && body.access === access,
+    anyway: (change, lead) =>
+      lead && { ...change, body: { ...change.body, was: { street: lead.street, access: lead.access } } },
+  },
+  '/leads/:id/answer': {
+    label: 'Answered',
+    effect: (_, { state }) => ({ state: isUnanswered(state) ? 'answered' : state }),
+    // Whoever booked, won or lost it meanwhile has answered, too.
+    isAlreadyInEffect: (_, { state }) => !isUnanswered(state),
+    anyway: (change, lead) => lead && { ...change, body: { was: lead.state } },
+    undo: (change, lead) => reopenFrom(change, lead, 'answered'),
+  },
+  '/leads/:id/lose': {
+    label: 'Lost',
+    effect: ({ body }, { jobs }) => ({ state: 'lost', jobs: body.cancel ? cancelJobsToDo(jobs) : jobs }),
+    isAlreadyInEffect: (_, { state }) => state === 'lost',
+    anyway: (change, lead) =>
+      canClose(lead) ? { ...change, body: { ...change.body, was: lead.state } } : undefined,
+    undo: (change, lead) => reopenFrom(change, lead, 'lost'),
+  },
+  '/leads/:id/spam': {
+    label: 'Spam',
+    effect: (_, { jobs }) => ({ state: 'spam', jobs: cancelJobsToDo(jobs) }),
+    isAlreadyInEffect: (_, { state }) => state === 'spam',
+    anyway: (change, lead) => (canClose(lead) ? { ...change, body: { was: lead.state } } : undefined),
+    undo: (change, lead) => reopenFrom(change, lead, 'spam'),
+  },
+  '/leads/:id/duplicate': {
+    label: 'Duplicate',
+    effect: () => ({ state: 'duplicate' }),
+    isAlreadyInEffect: ({ body }, { duplicate_of }) => duplicate_of === body.of,
+    anyway: (change, lead) =>
+      canClose(lead) ? { ...change, body: { ...change.body, was: lead.state } } : undefined,
+    undo: (change, lead) => reopenFrom(change, lead, 'duplicate'),
+  },
+  '/leads/:id/reopen': {
+    label: 'Open again',
+    effect: (_, { jobs }) => ({ state: stateWith('new', jobs) }),
+    isAlreadyInEffect: ({ body }, { state }) => state !== body.was && !CLOSED.includes(state),
+    anyway: (change, lead) => lead && { ...change, body: { was: lead.state } },
+  },
+  '/leads/:id/jobs': {
+    label: ({ body: { window, amount_cents } }) =>
+      window ? formatWindow(window) : withAmount('Won', amount_cents),
+    effect: ({ lead: request, body: { window, amount_cents = null, paid = null } }, { jobs }) => {
+      const state = window ? 'booked' : 'done';
+      const made: Job = { id: UNSENT, request, state, window, crew: null, done_at: null, amount_cents, paid };
+      return withJobs('new', [...jobs, made]);
+    },
+    anyway: (change) => ({ ...change, body: { ...change.body, overbook: true } }),
+    undo({ lead, body: { window, tell } }, { jobs }) {
+      const state = window ? 'booked' : 'done';
+      const job = jobs.findLast((each) => isSameWindow(each.window, window) && each.state === state)?.id;
+      if (!job || job === UNSENT) return undefined;
+      return window
+        ? { path: '/jobs/:id/cancel', lead, job, body: { was: window, tell } }
+        : { path: '/jobs/:id/reopen', lead, job, body: {} };
+    },
+  },
+  '/jobs/:id/move': {
+    label: ({ body }) => formatWindow(body.window),
+    effect: ({ job, body: { window } }, lead) => withJob(lead, job, { window }),
+    isAlreadyInEffect: (change, lead) =>
+      isSameWindow(jobIn(lead, change.job, 'booked')?.window, change.body.window),
+    anyway(change, lead) {
+      const was = lead ? jobIn(lead, change.job, 'booked')?.window : change.body.was;
+      return was ? { ...change, body: { ...change.body, was, overbook: !lead } } : undefined;
+    },
+    undo(change, lead) {
+      const { was: window, window: was, tell } = change.body;
+      if (!isSameWindow(jobIn(lead, change.job, 'booked')?.window, was)) return undefined;
+      return { ...change, body: { window, was, overbook: true, tell } };
+    },
+  },
+  '/jobs/:id/cancel': {
+    label: 'Appointment canceled',
+    undoLabels: ['Book again', 'Booked again'],
+    effect: ({ job }, lead) => withJob(lead, job, { state: 'canceled' }),
+    isAlreadyInEffect: (change, lead) => jobIn(lead, change.job, 'canceled') !== undefined,
+    anyway(change, lead) {
+      const was = lead && jobIn(lead, change.job, 'booked')?.window;
+      return was ? { ...change, body: { ...change.body, was } } : undefined;
+    },
+    // A canceled job stays canceled: this books another one.
+    undo(change, lead) {
+      const { was: window, tell } = change.body;
+      if (!jobIn(lead, change.job, 'canceled')) return undefined;
+      return { path: '/leads/:id/jobs', lead: change.lead, body: { window, overbook: true, tell } };
+    },
+  },
+  '/jobs/:id/done': {
+    label: ({ body }) => withAmount('Done', body.amount_cents),
+    effect: ({ job, body: { amount_cents = null, paid = null } }, lead) =>
+      withJob(lead, job, { state: 'done', amount_cents, paid }),
+    isAlreadyInEffect(change, lead) {
+      const job = jobIn(lead, change.job, 'done');
+      return job !== undefined && (change.body.amount_cents === undefined || hasPayment(job, change.body));
+    },
+    // It is already done, so only the amount is left.
+    anyway({ lead: id, body: { amount_cents = null, paid = null }, ...change }, lead) {
+      const job = lead && jobIn(lead, change.job, 'done');
+      const body = { amount_cents, paid };
+      return (
+        job && { path: '/jobs/:id/amount', lead: id, job: job.id, body: { ...body, was: paymentOf(job) } }
+      );
+    },
+    undo(change, lead) {
+      const job = jobIn(lead, change.job, 'done');
+      if (!job || !hasPayment(job, change.body)) return undefined;
+      return { path: '/jobs/:id/reopen', lead: change.lead, job: change.job, body: {} };
+    },
+  },
+  '/jobs/:id/amount': {
+    label: ({ body }) => withAmount('Done', body.amount_cents),
+    effect: ({ job, body: { amount_cents, paid } }, lead) => withJob(lead, job, { amount_cents, paid }),
+    isAlreadyInEffect: (change, lead) => hasPayment(jobIn(lead, change.job, 'done'), change.body),
+    anyway(change, lead) {
+      const job = lead && jobIn(lead, change.job, 'done');
+      return job && { ...change, body: { ...change.body, was: paymentOf(job) } };
+    },
+    undo(change, lead) {
+      const { was, ...now } = change.body;
+      if (!hasPayment(jobIn(lead, change.job, 'done'), now)) return undefined;
+      return { ...change, body: { ...was, was: now } };
+    },
+  },
+  '/jobs/:id/reopen': {
+    label: 'Not done',
+    effect: ({ job }, lead) =>
+      lead.jobs.some(({ id, window }) => id === job && !window)
+        ? // A job without a window is gone once it is not done.
+          withoutJob(lead, job)
+        : withJob(lead, job, { state: 'booked', done_at: null, amount_cents: null, paid: null }),
+    isAlreadyInEffect: (change, lead) => jobIn(lead, change.job, 'booked') !== undefined,
+  },
+  '/jobs/:id/crew': {
+    label: 'Another crew',
+    effect: ({ job, body: { crew } }, lead) => withJob(lead, job, { crew }),
+  },
+  '/jobs/:id/request': {
+    label: 'Moved to another request',
+    effect: ({ job }, lead) => withoutJob(lead, job),
+  },
+  '/days/:date': {
+    label: ({ body }) => ('closed' in body ? (body.closed ? 'Day closed' : 'Day open') : 'Places'),
+  },
+};
+
+export function rulesOf<Each extends Path>(change: Change<Each>): Rules<Each> {
+  return CHANGES[change.path];
 }
 
-/** Changes with the same key are sent in order. */
-export function orderKey({ key, change }: UnsentChange): string {
-  return change.kind === 'day' ? change.date : (leadIdOf(change) ?? key);
+export function describeChange(change: Change): string {
+  const { label } = rulesOf(change);
+  return typeof label === 'string' ? label : label(change);
 }
 
-export function applyChanges<T extends InboxLead>(lead: T, unsent: readonly UnsentChange[]): T {
-  let result = lead;
-  for (const { change } of unsent) {
-    if (leadIdOf(change) === lead.id) result = { ...result, ...effect(result, change) };
-  }
-  return result;
+/** Nobody may close a lead over a job that they did not see. */
+function canClose(lead: LeadDetail | undefined): lead is LeadDetail {
+  return lead !== undefined && !nextJob(lead.jobs);
 }
 
-function effect(lead: InboxLead, change: Change): Partial<InboxLead> {
-  switch (change.kind) {
-    case 'state':
-      return { state: change.body.state, amount_cents: change.body.amount_cents ?? null };
-    case 'undo':
-      return lead.state === change.to ? { state: change.from, amount_cents: null } : {};
-    case 'read':
-      return { unread: !change.body.read };
-    case 'booking':
-      return {
-        window: change.body.window,
-        canceled_window: change.body.window ? null : lead.window,
-        state: stateAfterBooking(lead.state, change.body.window),
-      };
-    case 'crew': {
-      const { window, crew } = change.body;
-      const isThis = lead.window?.date === window.date && lead.window.id === window.id;
-      return (isThis ? { crew } : {}) as Partial<InboxLead>;
-    }
-    case 'address':
-      return { street: change.body.street, access: change.body.access } as Partial<InboxLead>;
-    default:
-      return {};
-  }
+function reopenFrom({ lead }: { lead: string }, { state }: Lead, was: RequestState): Change | undefined {
+  return state === was ? { path: '/leads/:id/reopen', lead, body: { was } } : undefined;
 }
 
-function stateAfterBooking(state: DeskState, window: WindowChoice | null): DeskState {
-  if (window) return state === 'new' || state === 'answered' || state === 'canceled' ? 'booked' : state;
-  return state === 'booked' ? 'canceled' : state;
+function formatWindow({ date, id }: WindowChoice): string {
+  return `${dayName(date)}, ${windowName(id)}`;
 }
 
-/** Whether somebody else has already made the same change. */
-export function isAlreadyInEffect(
-  lead: Pick<InboxLead, 'state' | 'amount_cents' | 'window'>,
-  change: Change,
-): boolean {
-  if (change.kind === 'state') {
-    const { state, amount_cents = null } = change.body;
-    return lead.state === state && lead.amount_cents === amount_cents;
-  }
-  if (change.kind === 'booking') {
-    const { window } = change.body;
-    return lead.window?.date === window?.date && lead.window?.id === window?.id;
-  }
-  return false;
+function withAmount(word: string, cents: number | null = null): string {
+  return cents === null ? word : `${word} ${formatAmount(cents)}`;
 }

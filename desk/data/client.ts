@@ -56,6 +56,11 @@ export function post<Path extends keyof Posts>(
   return send('POST', path, input as Input);
 }
 
+/** Posts what was typed where it was made. @throws Refused, Unreachable */
+export function postTo(path: keyof Posts, input: Input): Promise<unknown> {
+  return send('POST', path, input);
+}
+
 /** @throws Refused, Unreachable */
 export function put<Path extends keyof Puts>(
   path: Path,

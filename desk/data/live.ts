@@ -14,7 +14,7 @@ export const announcement = new Store('');
 const PACK_PAUSE_MS = 2_000;
 /** The browser does not reopen a stream that got an error, such as during a restart of the server; we do. */
 const REOPEN_MS = 10_000;
-const AFFECTED_QUERIES: readonly unknown[] = ['leads', 'lead', 'days', 'counts', 'deliveries', 'reports'];
+const AFFECTED_QUERIES: readonly unknown[] = ['leads', 'lead', 'days', 'counts', 'messages', 'reports'];
 
 /** @returns a function that stops following */
 export function followChanges(): () => void {

@@ -4,7 +4,7 @@ import type { Me } from '../../contract/desk/account.ts';
 import type { DeskBusiness } from '../../contract/desk/business.ts';
 import type { DeskCounts } from '../../contract/desk/counts.ts';
 import type { DeskDays, OfflinePack } from '../../contract/desk/day.ts';
-import type { DeskState, InboxLead, InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
+import type { InboxLead, InboxPage, LeadDetail, RequestState } from '../../contract/desk/leads.ts';
 import { get, Refused, signedOut, Unreachable } from './client.ts';
 import { Store } from './store.ts';
 
@@ -45,8 +45,8 @@ export async function answerOrCached<T>(answer: Promise<T>, cached: () => T | un
 }
 
 export interface Filter {
-  /** `''` for all but spam. */
-  state: DeskState | '';
+  /** `''` for all but spam and duplicates. */
+  state: RequestState | '';
   unread: boolean;
   q: string;
 }
@@ -74,7 +74,7 @@ export function cachedLead(id: string): LeadDetail | undefined {
   return pack.get()?.leads.find((lead) => lead.id === id);
 }
 
-/** The phone keeps no spam and no failed deliveries. */
+/** The phone keeps no spam and no failed messages. */
 export function cachedCounts(): DeskCounts | undefined {
   const leads = pack.get()?.leads;
   return (

@@ -12,7 +12,7 @@ import type { Me } from '../../contract/desk/account.ts';
 import type { DeskBusiness } from '../../contract/desk/business.ts';
 import type { DeskCounts } from '../../contract/desk/counts.ts';
 import type { InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
-import { applyChanges, type Change, leadIdOf, type UnsentChange } from './change.ts';
+import type { Change } from './change.ts';
 import { get, Refused, reachable } from './client.ts';
 import { applyChangesToDays } from './days.ts';
 import {
@@ -30,6 +30,7 @@ import {
 import { useUnsent } from './queue.ts';
 import { startSession } from './session.ts';
 import { useStore } from './store.ts';
+import { applyChanges, isLead, leadIdOf } from './unsent.ts';
 
 const OFFLINE_REFETCH_MS = 10_000;
 
@@ -139,7 +140,7 @@ export function useLead(id: string) {
     queryFn: () => answerOrCached(get('/leads/:id', { param: { id } }), () => cachedLead(id)),
     placeholderData: () => cachedLead(id),
   });
-  return { lead: data && applyChangesToDetail(data, changes), isPartial: isPlaceholderData, error };
+  return { lead: data && applyChanges(data, changes), isPartial: isPlaceholderData, error };
 }
 
 /** `isPartial`: until the answer arrives, only today is known. @param from `YYYY-MM-DD` */
@@ -160,10 +161,9 @@ export function useDays(from: string, days: number) {
 }
 
 export function storeAnswer(change: Change, answer: unknown): void {
-  const lead = leadIdOf(change);
-  if (lead !== undefined && isLead(answer)) storeLead(answer);
-  if (change.kind === 'job') invalidate('leads');
-  if (change.kind !== 'note' && change.kind !== 'read') invalidate('days');
+  if (leadIdOf(change) !== undefined && isLead(answer)) storeLead(answer);
+  if (change.path === '/leads') invalidate('leads');
+  if (change.path !== '/leads/:id/notes' && change.path !== '/leads/:id/read') invalidate('days');
   invalidate('counts');
 }
 
@@ -185,12 +185,4 @@ export function storeLead(lead: LeadDetail): void {
 /** Those on the screen are fetched again at once. */
 export function invalidate(...key: QueryKey): void {
   void queries.invalidateQueries({ queryKey: key });
-}
-
-function applyChangesToDetail(lead: LeadDetail, changes: readonly UnsentChange[]): LeadDetail {
-  return { ...lead, ...applyChanges(toInboxLead(lead), changes), photos: lead.photos };
-}
-
-export function isLead(answer: unknown): answer is LeadDetail {
-  return typeof answer === 'object' && answer !== null && 'history' in answer;
 }

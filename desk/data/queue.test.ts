@@ -18,8 +18,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const note = (lead: string, text = 'Gate code'): Change => ({ kind: 'note', lead, body: { text } });
-const won = (lead: string) => ({ kind: 'state', lead, body: { state: 'won', was: 'new' } }) satisfies Change;
+const note = (lead: string, text = 'Gate code'): Change => ({
+  path: '/leads/:id/notes',
+  lead,
+  body: { text },
+});
+const lost = (lead: string): Change => ({ path: '/leads/:id/lose', lead, body: { was: 'new' } });
+/** The lead as the server answers with it. */
+const lead = (id: string, state: string) => json({ id, state, jobs: [], history: [] });
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 const failsOn = (lead: string) => (request: Sent) =>
   request.path.startsWith(`/leads/${lead}/`) ? json({ error: 'failed' }, 503) : json({});
@@ -82,11 +88,10 @@ test('a change that one tab undoes is not sent by the other', async () => {
   phone.server = noNetwork;
   one.startSending(ADA, noListener);
   two.startSending(ADA, noListener);
-  const change = won('1');
-  one.enqueue(change, 'Ada');
+  const change = one.enqueue(lost('1'), 'Ada');
   await settle();
   phone.deliver();
-  two.undo('1', change, 'Ada');
+  two.undo(change);
   await settle();
   phone.sent.length = 0;
   phone.server = () => json({});
@@ -120,42 +125,106 @@ test('a change that the sign-in page of a Wi-Fi answers is not lost', async () =
   expect(phone.stored('desk-waiting')).toEqual([]);
 });
 
-test('a change whose answer was lost can still be undone', async () => {
+test('a change that was made is taken back by its opposite, once', async () => {
+  const tab = await phone.open();
+  tab.startSending(ADA, noListener);
+  phone.server = () => lead('1', 'lost');
+  const change = tab.enqueue(lost('1'), 'Ada');
+  await settle();
+  tab.undo(change);
+  await settle(TEN_MINUTES_MS);
+  expect(phone.paths).toEqual(['/leads/1/lose', '/leads/1/lose', '/leads/1/reopen']);
+  expect(phone.sent[0]?.body).toEqual(phone.sent[1]?.body);
+  expect(phone.stored('desk-waiting')).toEqual([]);
+});
+
+test('a change whose answer was lost is taken back before what follows', async () => {
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
   phone.server = cutOff;
-  const change = won('1');
-  tab.enqueue(change, 'Ada');
+  const change = tab.enqueue(lost('1'), 'Ada');
   await settle();
-  tab.undo('1', change, 'Ada');
-  phone.server = ({ path }) =>
-    path === '/leads/1' ? json({ id: '1', state: 'won', undo: { event: 'e1', from: 'new' } }) : json({});
+  tab.undo(change);
+  tab.enqueue(note('1'), 'Ada');
+  phone.server = () => lead('1', 'lost');
   await settle(RETRY_PAUSE_MS);
-  expect(phone.sent.at(-1)).toMatchObject({ path: '/leads/1/undo', body: { event: 'e1' } });
+  expect(phone.paths).toEqual(['/leads/1/lose', '/leads/1/lose', '/leads/1/reopen', '/leads/1/notes']);
 });
 
-test('undoing a change of a lead that was merged meanwhile leaves the other lead alone', async () => {
+test('so is one that is taken back while it is sent', async () => {
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
-  const change = won('1');
-  tab.enqueue(change, 'Ada');
+  const answered = Promise.withResolvers<Response>();
+  phone.server = () => answered.promise;
+  const change = tab.enqueue(lost('1'), 'Ada');
   await settle();
-  phone.server = ({ path }) =>
-    path === '/leads/1' ? json({ id: '2', state: 'won', undo: { event: 'e2', from: 'new' } }) : json({});
-  tab.undo('1', change, 'Ada');
+  tab.undo(change);
+  phone.server = () => json({});
+  answered.resolve(lead('1', 'lost'));
   await settle();
-  expect(phone.paths).toEqual(['/leads/1/state', '/leads/1']);
+  expect(phone.paths).toEqual(['/leads/1/lose', '/leads/1/reopen']);
+});
+
+test('a job that was entered as done is taken back by the id that the server gave it', async () => {
+  const tab = await phone.open();
+  tab.startSending(ADA, noListener);
+  const job = { id: 'j1', state: 'done', window: null };
+  phone.server = () => json({ id: '1', state: 'won', jobs: [job], history: [] });
+  const change = tab.enqueue({ path: '/leads/:id/jobs', lead: '1', body: { window: null } }, 'Ada');
+  await settle();
+  tab.undo(change);
+  await settle();
+  expect(phone.paths.at(-1)).toBe('/jobs/j1/reopen');
+});
+
+test('what somebody else has changed since is not taken back', async () => {
+  const tab = await phone.open();
+  tab.startSending(ADA, noListener);
+  const change = tab.enqueue(lost('1'), 'Ada');
+  await settle();
+  phone.server = () => lead('1', 'won');
+  tab.undo(change);
+  await settle();
+  expect(phone.paths).toEqual(['/leads/1/lose', '/leads/1/lose']);
+});
+
+test('a change that is over what somebody else did is kept with both choices, and made anyway by the lead as it is', async () => {
+  const tab = await phone.open();
+  tab.startSending(ADA, noListener);
+  const present = { id: '1', state: 'answered', jobs: [], history: [] };
+  phone.server = () => json({ error: 'changed_meanwhile', lead: present }, 409);
+  tab.enqueue(lost('1'), 'Ada');
+  await settle();
+  const [problem] = phone.stored('desk-unmade');
+  phone.server = () => json({});
+  tab.retryAnyway(problem as never);
+  await settle();
+  expect(phone.sent.at(-1)).toMatchObject({ path: '/leads/1/lose', body: { was: 'answered' } });
+  expect(phone.stored('desk-unmade')).toEqual([]);
+});
+
+test('a done job that was to be moved is left as it is', async () => {
+  const tab = await phone.open();
+  tab.startSending(ADA, noListener);
+  phone.server = () => json({ error: 'done' }, 409);
+  const window = { date: '2026-11-24', id: '0800-1000' };
+  const body = { window, was: { ...window, id: '1000-1200' } };
+  tab.enqueue({ path: '/jobs/:id/move', lead: '1', job: 'j1', body }, 'Ada');
+  await settle();
+  const [problem] = phone.stored('desk-unmade');
+  expect(problem).toMatchObject({ why: 'done' });
+  expect(tab.anywayOf(problem as never)).toBeUndefined();
 });
 
 test('a change that the server fails on lets others pass and is tried again', async () => {
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
   phone.server = failsOn('1');
-  tab.enqueue(won('1'), 'Ada');
+  tab.enqueue(lost('1'), 'Ada');
   tab.enqueue(note('2'), 'Ben');
   await settle(TEN_MINUTES_MS);
   expect(phone.paths.filter((path) => path === '/leads/2/notes')).toHaveLength(1);
-  expect(phone.stored('desk-waiting')).toMatchObject([{ change: won('1') }]);
+  expect(phone.stored('desk-waiting')).toMatchObject([{ change: lost('1') }]);
   phone.server = () => json({});
   await settle(RETRY_PAUSE_MS);
   expect(phone.stored('desk-waiting')).toEqual([]);
@@ -165,33 +234,33 @@ test('a single failure of the server does not change the order', async () => {
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
   phone.server = failsOn('1');
-  tab.enqueue(won('1'), 'Ada');
+  tab.enqueue(lost('1'), 'Ada');
   tab.enqueue(note('2'), 'Ben');
   await settle();
   phone.server = () => json({});
   await settle(RETRY_PAUSE_MS);
-  expect(phone.paths).toEqual(['/leads/1/state', '/leads/1/state', '/leads/2/notes']);
+  expect(phone.paths).toEqual(['/leads/1/lose', '/leads/1/lose', '/leads/2/notes']);
 });
 
 test('later changes of a lead wait behind the one that the server fails on', async () => {
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
   phone.server = failsOn('1');
-  tab.enqueue(won('1'), 'Ada');
+  tab.enqueue(lost('1'), 'Ada');
   tab.enqueue(note('1'), 'Ada');
   await settle(TEN_MINUTES_MS);
   expect(phone.paths).not.toContain('/leads/1/notes');
   phone.sent.length = 0;
   phone.server = () => json({});
   await settle(RETRY_PAUSE_MS);
-  expect(phone.paths).toEqual(['/leads/1/state', '/leads/1/notes']);
+  expect(phone.paths).toEqual(['/leads/1/lose', '/leads/1/notes']);
 });
 
 test('a change that the server fails on can be dropped, and those behind it are sent', async () => {
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
   phone.server = failsOn('1');
-  tab.enqueue(won('1'), 'Ada');
+  tab.enqueue(lost('1'), 'Ada');
   tab.enqueue(note('1'), 'Ada');
   await settle(TEN_MINUTES_MS);
   phone.server = () => json({});
@@ -206,7 +275,7 @@ test('a change that the server fails on is reported after three tries, and can b
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
   phone.server = failsOn('1');
-  tab.enqueue(won('1'), 'Ada');
+  tab.enqueue(lost('1'), 'Ada');
   const [first] = phone.stored('desk-waiting');
   const failing = () => phone.stored('desk-waiting').some((each) => tab.isFailing(each as never));
   await settle();
@@ -225,7 +294,7 @@ test('a read mark that the server fails on soon stops blocking other changes', a
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
   phone.server = ({ path }) => (path.endsWith('/read') ? json({ error: 'failed' }, 503) : json({}));
-  tab.enqueue({ kind: 'read', lead: '1', body: { read: true } }, '');
+  tab.enqueue({ path: '/leads/:id/read', lead: '1', body: { read: true } }, '');
   tab.enqueue(note('1'), 'Ada');
   await settle(RETRY_PAUSE_MS * 3);
   expect(phone.paths.at(-1)).toBe('/leads/1/notes');
@@ -255,23 +324,23 @@ test('on a shared phone, nobody sends, undoes or drops the changes of another us
   phone.server = noNetwork;
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
-  const change = won('1');
-  tab.enqueue(change, 'Ada');
+  const change = tab.enqueue(lost('1'), 'Ada');
   await settle();
+  phone.sent.length = 0;
   tab.startSending(BEN, noListener);
   tab.enqueue(note('2'), 'Ben');
-  tab.undo('1', { ...change }, 'Ada');
-  phone.server = ({ path }) => (path === '/leads/1' ? json({ id: '1', state: 'new', undo: null }) : json({}));
+  tab.undo(change);
+  phone.server = () => json({});
   await settle(RETRY_PAUSE_MS);
   tab.enqueue(note('3'), 'Cy');
   tab.dropOwnChanges();
-  expect(phone.paths).not.toContain('/leads/1/notes');
-  expect(phone.stored('desk-waiting')).toMatchObject([{ by: ADA, change }]);
+  expect(phone.paths).not.toContain('/leads/1/lose');
+  expect(phone.stored('desk-waiting')).toMatchObject([{ by: ADA, key: change.key }]);
 
   phone.sent.length = 0;
   tab.startSending(ADA, noListener);
   await settle();
-  expect(phone.paths).toEqual(['/leads/1/state']);
+  expect(phone.paths).toEqual(['/leads/1/lose']);
 });
 
 test('signing out drops the user’s own changes, rejected ones included, and nobody else’s', async () => {

@@ -3,16 +3,19 @@
  * server has answered. So no change is lost without a network, and its key keeps the server from applying it twice.
  * A change stays its user's: it waits on the device until they are signed in.
  */
-import type { Conflict, LeadDetail } from '../../contract/desk/leads.ts';
-import { type Change, isAlreadyInEffect, leadIdOf, orderKey, type UnsentChange } from './change.ts';
-import { get, post, Refused, Unreachable } from './client.ts';
+import type { LeadDetail } from '../../contract/desk/leads.ts';
+import { type Change, rulesOf } from './change.ts';
+import { postTo, Refused, Unreachable } from './client.ts';
 import { cachedMe } from './pack.ts';
 import { Store, useStore } from './store.ts';
+import { isLead, leadIdOf, orderKey, toInput, type UnsentChange } from './unsent.ts';
+
+const REASONS = ['full', 'done', 'has_job', 'has_amount'] as const;
 
 /** The user decides what to do with it. */
 export interface RejectedChange extends UnsentChange {
   /** `changed`: somebody else changed the lead. */
-  why: 'changed' | 'full' | 'refused';
+  why: (typeof REASONS)[number] | 'changed' | 'refused';
   /** The server's current lead. */
   lead?: LeadDetail;
 }
@@ -49,12 +52,12 @@ export function startSending(email: string, listener: Listener): void {
   void send();
 }
 
-/** @param key of a change that was sent before without an answer. @returns false if it is stored nowhere, so closing the app loses it */
-export function enqueue(change: Change, about: string, key: string = crypto.randomUUID()): boolean {
-  const next = { key, by: userEmail, at: new Date().toISOString(), change, about };
-  const kept = unsent.update((all) => [...all, next]);
+/** @param key of a change that was sent before without an answer. @returns the change; unless `isStored`, closing the app loses it */
+export function enqueue(change: Change, about: string, key?: string) {
+  const next = toUnsent(change, about, key);
+  const isStored = unsent.update((all) => [...all, next]);
   void send();
-  return kept;
+  return { ...next, isStored };
 }
 
 export function useUnsent(): readonly UnsentChange[] {
@@ -70,21 +73,18 @@ function useOwn<T extends UnsentChange>(store: Store<readonly T[]>): readonly T[
   return useStore(store).filter(({ by }) => by === email);
 }
 
-/** Drops the change if it is unsent, else sends the opposite. */
-export function undo(lead: string, from: Change & { kind: 'state' }, about: string): void {
-  const refused = rejected.get().find(({ change }) => change === from);
-  if (refused) {
-    dismiss(refused.key);
-    return;
-  }
-  const own = unsent
-    .latest()
-    .findLast(({ by, change }) => by === userEmail && change.kind === 'state' && change.lead === lead);
-  if (own) {
-    remove(own.key);
-    if (own.key !== sendingKey && !own.tries) return;
-  }
-  enqueue({ kind: 'undo', lead, from: from.body.was, to: from.body.state }, about);
+/** Drops the change if it is unsent, else sends the opposite after it. */
+export function undo(change: UnsentChange): void {
+  const { key, by } = change;
+  if (by !== userEmail) return;
+  const own = unsent.latest().find((each) => each.key === key);
+  if (rejected.get().some((each) => each.key === key)) dismiss(key);
+  else if (!own) {
+    // Sent again with its key, it is made once, and the answer says what its opposite is.
+    unsent.update((all) => [...all, { ...change, undone: true }]);
+  } else if (key === sendingKey || own.tries) replace(key, { ...own, undone: true });
+  else remove(key);
+  void send();
 }
 
 /** Whether the server failed on it so often that the user should know. */
@@ -106,28 +106,15 @@ export function dismiss(key: string): void {
   rejected.update((all) => all.filter((each) => each.key !== key));
 }
 
-/** Overrides the lead's current state or the window's limit. */
-export function retryAnyway({ key, change, about, lead }: RejectedChange): void {
-  dismiss(key);
-  enqueue(rebase(change, lead), about);
+/** The change that overrides the lead's current state or the window's limit; undefined if none may. */
+export function anywayOf({ change, why, lead }: RejectedChange): Change | undefined {
+  return why === 'changed' || why === 'full' ? rulesOf(change).anyway?.(change, lead) : undefined;
 }
 
-function rebase(change: Change, lead: LeadDetail | undefined): Change {
-  switch (change.kind) {
-    case 'state':
-      return { ...change, body: { ...change.body, was: lead?.state ?? change.body.was } };
-    case 'booking':
-      return {
-        ...change,
-        body: { ...change.body, was: lead ? lead.window : change.body.was, overbook: !lead },
-      };
-    case 'address':
-      return { ...change, body: { ...change.body, was: lead ?? change.body.was } };
-    case 'job':
-      return { ...change, body: { ...change.body, overbook: true } };
-    default:
-      return change;
-  }
+export function retryAnyway(problem: RejectedChange): void {
+  const change = anywayOf(problem);
+  dismiss(problem.key);
+  if (change) enqueue(change, problem.about);
 }
 
 export function dropOwnChanges(): void {
@@ -164,8 +151,8 @@ async function sendAll(): Promise<void> {
     if (!next) break;
     sendingKey = next.key;
     try {
-      const answer = await sendOne(next);
-      remove(next.key);
+      const answer = await postTo(next.change.path, toInput(next));
+      complete(next, answer);
       onAnswered(next.change, answer);
     } catch (error) {
       if (error instanceof Refused && error.status === 401) {
@@ -177,7 +164,7 @@ async function sendAll(): Promise<void> {
         remove(next.key);
         reject(next, problem);
       } else if (problem instanceof Unreachable && problem.mayHaveArrived && countTry(next) >= MAX_TRIES) {
-        if (next.change.kind === 'read') remove(next.key);
+        if (isReadMark(next.change)) remove(next.key);
         else blockedKeys.add(orderKey(next));
       } else throw problem;
     }
@@ -195,43 +182,20 @@ function toRetryable(error: unknown): unknown {
   return new Unreachable(error.status !== 429);
 }
 
-function sendOne({ change, key }: UnsentChange): Promise<unknown> {
-  const param = { id: leadIdOf(change) ?? '' };
-  switch (change.kind) {
-    case 'undo':
-      return sendUndo(change, key);
-    case 'state':
-      return post('/leads/:id/state', { param, json: { ...change.body, key } });
-    case 'note':
-      return post('/leads/:id/notes', { param, json: { ...change.body, key } });
-    case 'read':
-      return post('/leads/:id/read', { param, json: change.body });
-    case 'address':
-      return post('/leads/:id/address', { param, json: { ...change.body, key } });
-    case 'merge':
-      return post('/leads/:id/merge', { param, json: { ...change.body, key } });
-    case 'unmerge':
-      return post('/leads/:id/unmerge', { param, json: { ...change.body, key } });
-    case 'new-link':
-      return post('/leads/:id/new-link', { param, json: { key } });
-    case 'booking':
-      return post('/leads/:id/booking', { param, json: { ...change.body, key } });
-    case 'crew':
-      return post('/leads/:id/crew', { param, json: { ...change.body, key } });
-    case 'day':
-      return post('/days/:date', { param: { date: change.date }, json: { ...change.body, key } });
-    case 'job':
-      return post('/leads', { json: { ...change.body, key } });
-  }
+/** If the change was undone meanwhile, its opposite takes its place. */
+function complete({ key, about }: UnsentChange, answer: unknown): void {
+  const own = unsent.latest().find((each) => each.key === key);
+  const opposite = own?.undone && isLead(answer) && rulesOf(own.change).undo?.(own.change, answer);
+  if (own && opposite) replace(key, toUnsent(opposite, about));
+  else remove(key);
 }
 
-async function sendUndo({ lead: id, to }: Change & { kind: 'undo' }, key: string): Promise<unknown> {
-  const lead = await get('/leads/:id', { param: { id } });
-  // Don't undo somebody else's later change, nor one of the lead that this one was merged into.
-  if (lead.id !== id || lead.state !== to || !lead.undo) {
-    throw new Refused(409, { error: 'changed_meanwhile', lead } satisfies Conflict);
-  }
-  return post('/leads/:id/undo', { param: { id }, json: { event: lead.undo.event, key } });
+function toUnsent(change: Change, about: string, key: string = crypto.randomUUID()): UnsentChange {
+  return { key, by: userEmail, at: new Date().toISOString(), change, about };
+}
+
+function replace(key: string, change: UnsentChange): void {
+  unsent.update((all) => all.map((each) => (each.key === key ? change : each)));
 }
 
 function remove(key: string): void {
@@ -249,12 +213,15 @@ function setTries(key: string, tries: number): void {
 
 function reject(next: UnsentChange, { answer, status }: Refused): void {
   const lead = answer.error === 'changed_meanwhile' ? (answer['lead'] as LeadDetail) : undefined;
-  const { change } = next;
+  const { change, undone } = next;
   if (lead) onAnswered(change, lead);
-  if (lead && (isAlreadyInEffect(lead, change) || (change.kind === 'undo' && lead.state === change.from)))
-    return;
+  if (undone || (lead && rulesOf(change).isAlreadyInEffect?.(change, lead))) return;
   // Nobody misses a read mark, or a change of something that the server no longer has.
-  if (change.kind === 'read' || (status === 404 && leadIdOf(change) === undefined)) return;
-  const why = lead ? 'changed' : answer.error === 'full' ? 'full' : 'refused';
+  if (isReadMark(change) || (status === 404 && leadIdOf(change) === undefined)) return;
+  const why = lead ? 'changed' : (REASONS.find((each) => each === answer.error) ?? 'refused');
   rejected.update((all) => [...all, { ...next, why, ...(lead ? { lead } : {}) }]);
+}
+
+function isReadMark({ path }: Change): boolean {
+  return path === '/leads/:id/read';
 }

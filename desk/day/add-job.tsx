@@ -54,7 +54,7 @@ export function AddJob() {
     } catch (error) {
       setSaving(false);
       if (error instanceof Unreachable) {
-        enqueue({ kind: 'job', body }, body.name, key);
+        enqueue({ path: '/leads', body }, body.name, key);
         showToast(`${body.name} is added as soon as there is a connection`);
         navigate('/day', { replace: true });
       } else if (error instanceof Refused) {

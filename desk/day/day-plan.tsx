@@ -10,7 +10,6 @@ import { routeLinks } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
 import { Empty } from '../ui/page.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { CrewField } from './crew-field.tsx';
 import { JobCard } from './job-card.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 import { PlacesButton } from './places.tsx';
@@ -59,9 +58,7 @@ export function DayPlan({ day, crews, today }: DayPlanProps) {
           {window.jobs.length > 0 && (
             <ul>
               {window.jobs.map((job) => (
-                <JobCard key={job.id} job={job} date={day.date} today={today}>
-                  {crews.length > 1 && <CrewField job={job} crews={crews} />}
-                </JobCard>
+                <JobCard key={job.job} job={job} crews={crews} date={day.date} today={today} />
               ))}
             </ul>
           )}
@@ -85,7 +82,7 @@ function routeLabel(stops: number): string {
 
 function setClosed({ date }: DeskDay, closed: boolean): void {
   const about = dayName(date);
-  enqueue({ kind: 'day', date, body: { closed } }, about);
-  const undo = () => enqueue({ kind: 'day', date, body: { closed: !closed } }, about);
+  enqueue({ path: '/days/:date', date, body: { closed } }, about);
+  const undo = () => enqueue({ path: '/days/:date', date, body: { closed: !closed } }, about);
   showToast(closed ? `${about} is closed. Booked jobs stay` : `${about} is open`, undo);
 }

@@ -1,15 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import type { DeskJob } from '../../contract/desk/day.ts';
-import { finish, markAnswered } from '../actions/lead-actions.ts';
+import type { DeskDays, DeskJob } from '../../contract/desk/day.ts';
+import { finish, markAnswered, markNotDone } from '../actions/lead-actions.ts';
 import { WonSheet } from '../actions/won-sheet.tsx';
+import { jobOf } from '../data/days.ts';
 import { LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { callLink, formatPlace, mapLink } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
 import { ReadyText } from '../ui/ready-text.tsx';
-import { StateTag } from '../ui/state-tag.tsx';
+import { JobTag } from '../ui/state-tag.tsx';
 import { formatTime } from '../ui/time.ts';
+import { CrewField } from './crew-field.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 
@@ -17,28 +19,25 @@ const SENT_MESSAGE = { on_our_way: 'Told: on our way', running_late: 'Told: runn
 
 interface JobCardProps {
   job: DeskJob;
+  crews: DeskDays['crews'];
   date: string;
   today: string;
-  /** Above the actions. */
-  children: ReactNode;
 }
 
-export function JobCard({ job, date, today, children }: JobCardProps) {
+export function JobCard({ job, crews, date, today }: JobCardProps) {
   const [open, setOpen] = useState<'move' | 'message' | 'done'>();
   const isOwner = useIsOwner();
   const close = () => setOpen(undefined);
-  const isOpen = job.state === 'booked';
+  const own = jobOf(job);
+  if (!own) return null;
+  const isOpen = job.job_state === 'booked';
   const latestWords = job.said.at(-1)?.text;
   return (
     <li className={`job ${isOpen ? '' : 'job--done'}`}>
       <Link href={`/leads/${job.id}`} className="job__link">
         <span className="row__top">
           <b>{job.name}</b>
-          {isOpen ? (
-            job.price && <span>{job.price}</span>
-          ) : (
-            <StateTag state={job.state} amount={job.amount_cents} won="Done" />
-          )}
+          {isOpen ? job.price && <span>{job.price}</span> : <JobTag job={own} />}
         </span>
         <span className="row__what">
           {[job.things || job.service, job.windows > 1 && `${job.windows} windows`]
@@ -59,15 +58,18 @@ export function JobCard({ job, date, today, children }: JobCardProps) {
           No street yet <ReadyText job={job} use="address" />
         </p>
       )}
-      {job.state === 'won' && (
+      {!isOpen && (
         <p className="job__line">
           <ReadyText job={job} use="done" />
-          {isOwner && job.amount_cents === null && (
+          {isOwner && own.amount_cents === null && (
             <LinkButton onClick={() => setOpen('done')}>Add the amount</LinkButton>
+          )}
+          {own.amount_cents === null && (
+            <LinkButton onClick={() => markNotDone(job, own)}>Not done</LinkButton>
           )}
         </p>
       )}
-      {isOpen && children}
+      {isOpen && <CrewField lead={job} job={own} crews={crews} />}
       <div className="job__actions">
         <a className="job__action" href={callLink(job.phone)} onClick={() => markAnswered(job, isOwner)}>
           <Icon name="phone" />
@@ -93,15 +95,15 @@ export function JobCard({ job, date, today, children }: JobCardProps) {
           <button
             type="button"
             className="job__action"
-            onClick={() => (isOwner ? setOpen('done') : finish(job))}
+            onClick={() => (isOwner ? setOpen('done') : finish(job, own))}
           >
             <Icon name="check" />
             Done<span className="unseen"> at {job.name}</span>
           </button>
         )}
       </div>
-      {open === 'move' && <MoveSheet job={job} hasMail={job.has_mail} onClose={close} />}
-      {open === 'done' && <WonSheet lead={job} word="Done" onClose={close} />}
+      {open === 'move' && <MoveSheet lead={job} job={own} hasMail={job.has_mail} onClose={close} />}
+      {open === 'done' && <WonSheet lead={job} job={own} onClose={close} />}
       {open === 'message' && <MessageSheet kind="on_our_way" date={date} jobs={[job]} onClose={close} />}
     </li>
   );

@@ -28,9 +28,7 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
   const template = business?.answers.find(({ use }) => use === kind);
   const tell = useMutation({
     mutationFn: (recipients: readonly DeskJob[]) => {
-      const leads = recipients.map(({ id }) => id);
-      const windows = recipients.map(({ window }) => window.id);
-      const json = { kind, leads, windows, minutes, key: crypto.randomUUID() };
+      const json = { kind, jobs: recipients.map(({ job }) => job), minutes, key: crypto.randomUUID() };
       return post('/days/:date/messages', { param: { date }, json });
     },
     onSuccess: ({ mailed }) => {
@@ -67,7 +65,7 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
       )}
       <ul className="answers">
         {jobs.map((job) => (
-          <li key={`${job.id} ${job.window.id}`}>
+          <li key={job.job}>
             <a
               className="answers__text"
               href={textLink(job.phone, textFor(job))}

@@ -16,7 +16,7 @@ export function Places({ places, taken }: Pick<DeskWindow, 'places' | 'taken'>) 
 export function PlacesButton({ day: { date, closed }, window }: { day: DeskDay; window: DeskWindow }) {
   const [open, setOpen] = useState(false);
   const choose = (places: number) => {
-    enqueue({ kind: 'day', date, body: { window: window.id, places } }, dayName(date));
+    enqueue({ path: '/days/:date', date, body: { window: window.id, places } }, dayName(date));
     setOpen(false);
   };
   return (

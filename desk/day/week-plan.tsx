@@ -18,8 +18,8 @@ export function WeekPlan({ days, today }: { days: readonly DeskDay[]; today: str
               <li key={window.id}>
                 <span>
                   <b>{windowName(window.id)}</b>
-                  {window.jobs.map(({ id, name, town }) => (
-                    <Link key={id} href={`/leads/${id}`}>
+                  {window.jobs.map(({ job, id, name, town }) => (
+                    <Link key={job} href={`/leads/${id}`}>
                       {[name, town].filter(Boolean).join(', ')}
                     </Link>
                   ))}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { DESK_STATES } from '../../contract/desk/leads.ts';
+import { REQUEST_STATES } from '../../contract/desk/leads.ts';
 import { ALL_LEADS, type Filter } from '../data/pack.ts';
 import { useCounts, useInbox } from '../data/queries.ts';
 import { focusTitle } from '../ui/focus.ts';
@@ -15,7 +15,7 @@ const LeadPage = lazy(async () => ({ default: (await import('../lead/lead-page.t
 const FILTERS: readonly (readonly [string, Omit<Filter, 'q'>])[] = [
   ['All', { state: '', unread: false }],
   ['Unread', { state: '', unread: true }],
-  ...DESK_STATES.map((state) => [STATE_WORDS[state], { state, unread: false }] as const),
+  ...REQUEST_STATES.map((state) => [STATE_WORDS[state], { state, unread: false }] as const),
 ];
 
 let lastFilter = ALL_LEADS;
@@ -142,6 +142,7 @@ function emptyMessage({ state, unread, q }: Filter): string {
   if (q) return 'Nothing found. Search by any part of a name, number, town or note.';
   if (unread) return "You've read everything.";
   if (state === 'spam') return 'No spam.';
+  if (state === 'duplicate') return 'No duplicates.';
   if (state) return 'None right now.';
   return 'No leads yet. They appear here the moment someone asks for an estimate.';
 }

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { WindowChoice } from '../../contract/booking/windows.ts';
+import { jobsToDo, presentJob } from '../../contract/desk/jobs.ts';
 import type { InboxLead } from '../../contract/desk/leads.ts';
 import { markAnswered } from '../actions/lead-actions.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -10,10 +10,11 @@ import { dateOf, formatMomentInSentence, formatTime, formatWait, formatWindow } 
 const LATE_AFTER_MS = 3_600_000;
 
 export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: number; isOpen?: boolean }) {
-  const { id, state, unread, name, window, photos, source } = lead;
+  const { id, state, unread, name, jobs, photos, source } = lead;
   const received = Date.parse(lead.received_at);
-  const inWords = (choice: WindowChoice) => formatWindow(choice, dateOf(now));
-  const when = window ? inWords(window) : lead.canceled_window ? '' : lead.preferred_day;
+  const job = presentJob(jobs);
+  const when = job?.window && formatWindow(job.window, dateOf(now));
+  const jobCount = jobsToDo(jobs).length;
   return (
     <li className="row">
       <Link href={`/leads/${id}`} className="row__link" aria-current={isOpen ? 'true' : undefined}>
@@ -36,10 +37,11 @@ export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: n
               {formatWait(received, now)}
             </span>
           )}
-          {state === 'won' && lead.amount_cents === null && <span>No amount yet</span>}
+          {state === 'won' && jobs.some(lacksAmount) && <span>No amount yet</span>}
           {lead.price && state !== 'won' && <span>{lead.price}</span>}
-          {lead.canceled_window && <s>{inWords(lead.canceled_window)}</s>}
-          {when && <span className={window ? 'row__window' : ''}>{when}</span>}
+          {when && (job.state === 'canceled' ? <s>{when}</s> : <span className="row__window">{when}</span>)}
+          {jobCount > 1 && <span>and {jobCount - 1} more</span>}
+          {jobs.length === 0 && lead.preferred_day && <span>{lead.preferred_day}</span>}
           {photos > 0 && (
             <span className="row__photos">
               <Icon name="camera" />
@@ -61,4 +63,8 @@ export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: n
       </a>
     </li>
   );
+}
+
+function lacksAmount({ state, amount_cents }: InboxLead['jobs'][number]): boolean {
+  return state === 'done' && amount_cents === null;
 }

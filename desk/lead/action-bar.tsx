@@ -1,23 +1,28 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { nextJob } from '../../contract/desk/jobs.ts';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
-import type { SettableState } from '../../contract/desk/requests.ts';
-import { finish, markAnswered, setState } from '../actions/lead-actions.ts';
+import { CancelSheet } from '../actions/cancel-sheet.tsx';
+import { changeLead, finish, markAnswered, reopen } from '../actions/lead-actions.ts';
 import { WonSheet } from '../actions/won-sheet.tsx';
+import { CLOSED, isUnanswered } from '../data/jobs.ts';
 import { enqueue } from '../data/queue.ts';
 import { Button } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { callLink } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
 import { Sheet } from '../ui/sheet.tsx';
+import { dateOf, formatJob } from '../ui/time.ts';
 import { TextSheet } from './text-sheet.tsx';
-
-type Open = 'text' | 'won' | 'more' | undefined;
 
 export function ActionBar({ lead }: { lead: LeadDetail }) {
   const isOwner = useIsOwner();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<'text' | 'won' | 'more' | 'lost'>();
   const close = () => setOpen(undefined);
+  const job = nextJob(lead.jobs);
+  const today = dateOf(Date.now());
+  const lose = (more: { cancel?: boolean; tell?: boolean } = {}) =>
+    changeLead(lead, { path: '/leads/:id/lose', lead: lead.id, body: { was: lead.state, ...more } });
   return (
     <div className="action-bar">
       <a
@@ -32,64 +37,78 @@ export function ActionBar({ lead }: { lead: LeadDetail }) {
         <Icon name="text" />
         Text
       </Button>
-      {!isOwner && lead.state === 'booked' && (
-        <Button onClick={() => finish(lead)}>
+      {(isOwner ? lead.state !== 'won' : job?.window?.date === today) && (
+        <Button onClick={() => (isOwner ? setOpen('won') : finish(lead, job))}>
           <Icon name="check" />
-          Done
+          {job ? 'Done' : 'Won'}
         </Button>
       )}
       {isOwner && (
-        <>
-          <Button onClick={() => setOpen('won')}>
-            <Icon name="check" />
-            Won
-          </Button>
-          <Button variant="plain square" onClick={() => setOpen('more')}>
-            <Icon name="dots" label="More" />
-          </Button>
-        </>
+        <Button variant="plain square" onClick={() => setOpen('more')}>
+          <Icon name="dots" label="More" />
+        </Button>
       )}
       {open === 'text' && <TextSheet lead={lead} onClose={close} />}
-      {open === 'won' && <WonSheet lead={lead} onClose={close} />}
-      {open === 'more' && <OutcomeSheet lead={lead} onClose={close} />}
+      {open === 'won' && <WonSheet lead={lead} job={job} onClose={close} />}
+      {open === 'more' && (
+        <MoreSheet lead={lead} onLost={() => (job ? setOpen('lost') : lose())} onClose={close} />
+      )}
+      {open === 'lost' && job && (
+        <CancelSheet
+          title="Cancel the appointment too?"
+          name={lead.name}
+          hasMail={lead.email !== ''}
+          onCancel={(tell) => lose({ cancel: true, tell })}
+          onClose={close}
+        >
+          {formatJob(job, today)}
+        </CancelSheet>
+      )}
     </div>
   );
 }
 
-const OUTCOMES: readonly (readonly [SettableState, string])[] = [
-  ['answered', 'Answered'],
-  ['booked', 'Booked'],
-  ['lost', 'Lost'],
-  ['spam', 'Spam'],
-  ['new', 'Open again'],
-];
+interface MoreSheetProps {
+  lead: LeadDetail;
+  onLost(): void;
+  onClose(): void;
+}
 
-function OutcomeSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void }) {
+function MoreSheet({ lead, onLost, onClose }: MoreSheetProps) {
   const [, navigate] = useLocation();
-  const choose = (state: SettableState) => {
-    setState(lead, state);
-    onClose();
-  };
+  const { id, name, state } = lead;
+  const markSpam = () => changeLead(lead, { path: '/leads/:id/spam', lead: id, body: { was: state } });
   const markUnread = () => {
-    enqueue({ kind: 'read', lead: lead.id, body: { read: false } }, lead.name);
-    onClose();
+    enqueue({ path: '/leads/:id/read', lead: id, body: { read: false } }, name);
     navigate('/');
   };
+  const spam = nextJob(lead.jobs) ? 'Spam: cancel the appointment, tell nobody' : 'Spam';
+  const choices: readonly (readonly [label: string, isOffered: boolean, choose: () => void])[] = [
+    ['Answered', isUnanswered(state), () => markAnswered(lead)],
+    ['Lost', state !== 'lost', onLost],
+    [spam, state !== 'spam', markSpam],
+    ['Open again', state === 'answered' || CLOSED.includes(state), () => reopen(lead)],
+    ['Mark as unread', true, markUnread],
+  ];
   return (
-    <Sheet title={lead.name} onClose={onClose}>
+    <Sheet title={name} onClose={onClose}>
       <ul className="choices">
-        {OUTCOMES.filter(([state]) => state !== lead.state).map(([state, name]) => (
-          <li key={state}>
-            <button type="button" onClick={() => choose(state)}>
-              {name}
-            </button>
-          </li>
-        ))}
-        <li>
-          <button type="button" onClick={markUnread}>
-            Mark as unread
-          </button>
-        </li>
+        {choices.map(
+          ([label, isOffered, choose]) =>
+            isOffered && (
+              <li key={label}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    onClose();
+                    choose();
+                  }}
+                >
+                  {label}
+                </button>
+              </li>
+            ),
+        )}
       </ul>
     </Sheet>
   );

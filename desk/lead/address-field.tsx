@@ -11,7 +11,7 @@ export function AddressField({ lead }: { lead: LeadDetail }) {
   const save = (text: FieldReader) => {
     const now = { street: text('street'), access: text('access') };
     if (now.street !== was.street || now.access !== was.access) {
-      enqueue({ kind: 'address', lead: lead.id, body: { ...now, was } }, lead.name);
+      enqueue({ path: '/leads/:id/address', lead: lead.id, body: { ...now, was } }, lead.name);
     }
     setOpen(false);
   };

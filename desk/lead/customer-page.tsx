@@ -6,7 +6,7 @@ import { showToast } from '../ui/toast.tsx';
 export function CustomerPage({ lead }: { lead: LeadDetail }) {
   if (!lead.customer_link) return null;
   const renew = () => {
-    enqueue({ kind: 'new-link', lead: lead.id, body: {} }, lead.name);
+    enqueue({ path: '/leads/:id/new-link', lead: lead.id, body: {} }, lead.name);
     showToast(
       lead.email
         ? `The old link ends, and ${lead.name} gets a new one`

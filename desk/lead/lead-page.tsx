@@ -1,24 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import { markAnswered } from '../actions/lead-actions.ts';
 import { useBusiness, useLead } from '../data/queries.ts';
-import { enqueue, undo } from '../data/queue.ts';
-import { MoveSheet } from '../day/move-sheet.tsx';
-import { LinkButton } from '../ui/form.tsx';
+import { enqueue } from '../data/queue.ts';
 import { Icon } from '../ui/icon.tsx';
 import { callLink, formatPlace, mailLink, mapLink } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
 import { Page, Pending } from '../ui/page.tsx';
 import { StateTag } from '../ui/state-tag.tsx';
-import { dateOf, formatMomentInSentence, formatWait, formatWindow, useNow } from '../ui/time.ts';
-import { showToastAndRefocus } from '../ui/toast.tsx';
+import { formatMomentInSentence, formatWait, useNow } from '../ui/time.ts';
 import { ActionBar } from './action-bar.tsx';
 import { AddressField } from './address-field.tsx';
 import { CustomerPage } from './customer-page.tsx';
+import { Jobs } from './jobs.tsx';
 import { Notes } from './notes.tsx';
-import { CustomerPhotos, JobPhotos } from './photos.tsx';
+import { CustomerPhotos } from './photos.tsx';
 import { SameNumber } from './same-number.tsx';
 
 export function LeadPage({ id }: { id: string }) {
@@ -28,8 +26,10 @@ export function LeadPage({ id }: { id: string }) {
   const shouldMarkRead = lead?.unread === true && isOwner;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens: marked as unread by hand, it stays so
   useEffect(() => {
-    if (loaded && shouldMarkRead)
-      enqueue({ kind: 'read', lead: id, body: { read: true, seen: lead.history.at(-1)?.at } }, '');
+    if (loaded && shouldMarkRead) {
+      const body = { read: true, seen: lead.history.at(-1)?.at };
+      enqueue({ path: '/leads/:id/read', lead: id, body }, '');
+    }
   }, [loaded]);
   if (!lead) return <Pending error={error} />;
   return (
@@ -38,10 +38,10 @@ export function LeadPage({ id }: { id: string }) {
         <Summary lead={lead} />
         {lead.said.length > 0 && <CustomerWords lead={lead} />}
         <Contact lead={lead} />
-        <Job lead={lead} />
+        <Jobs lead={lead} />
+        <Request lead={lead} />
         <SameNumber lead={lead} />
         <CustomerPhotos lead={lead} />
-        <JobPhotos lead={lead} />
         <Notes lead={lead} />
       </div>
       <ActionBar lead={lead} />
@@ -49,30 +49,15 @@ export function LeadPage({ id }: { id: string }) {
   );
 }
 
-function Summary({ lead }: { lead: LeadDetail }) {
+function Summary({ lead: { state, amount_cents, received_at } }: { lead: LeadDetail }) {
   const now = useNow();
-  const isOwner = useIsOwner();
-  const received = Date.parse(lead.received_at);
-  const { state, undo: undoable } = lead;
   return (
     <div className="lead__summary">
-      <StateTag state={lead.state} amount={lead.amount_cents} />
-      {isOwner && state === 'won' && lead.amount_cents === null && <span>No amount yet</span>}
-      {lead.state === 'new' ? (
-        <b className="lead__waits">{formatWait(received, now)}</b>
+      <StateTag state={state} amount={amount_cents} />
+      {state === 'new' ? (
+        <b className="lead__waits">{formatWait(Date.parse(received_at), now)}</b>
       ) : (
-        <span>Asked {formatMomentInSentence(lead.received_at, now)}</span>
-      )}
-      {undoable && undoable.from !== state && state !== 'canceled' && (
-        <LinkButton
-          onClick={() => {
-            const body = { state, was: undoable.from };
-            undo(lead.id, { kind: 'state', lead: lead.id, body }, lead.name);
-            showToastAndRefocus('Undone');
-          }}
-        >
-          Undo
-        </LinkButton>
+        <span>Asked {formatMomentInSentence(received_at, now)}</span>
       )}
     </div>
   );
@@ -127,46 +112,18 @@ function Contact({ lead }: { lead: LeadDetail }) {
   );
 }
 
-function Job({ lead }: { lead: LeadDetail }) {
-  const isOwner = useIsOwner();
+function Request({ lead }: { lead: LeadDetail }) {
   const business = useBusiness();
-  const takesBookings = business?.booking ?? false;
   const isForeign = business && lead.language !== business.language;
-  const [isMoving, setMoving] = useState(false);
-  const today = dateOf(useNow());
   return (
-    <section className="card facts" aria-label="The job">
+    <section className="card facts" aria-label="The request">
       <dl>
         <Fact name="What">{lead.service}</Fact>
         <Fact name="Price shown">{lead.price}</Fact>
         <Fact name="Items">{lead.things}</Fact>
         <Fact name="Conditions">{lead.conditions.join(', ')}</Fact>
         <Fact name="Writes in">{isForeign ? languageName(lead.language) : ''}</Fact>
-        <Fact name="Would like">{lead.window || lead.canceled_window ? '' : lead.preferred_day}</Fact>
-        {(lead.window || takesBookings) && (
-          <div className="facts__window">
-            <dt>Appointment</dt>
-            <dd>
-              {lead.window ? (
-                <b>{formatWindow(lead.window, today)}</b>
-              ) : lead.canceled_window ? (
-                <>
-                  Canceled: <s>{formatWindow(lead.canceled_window, today)}</s>
-                </>
-              ) : (
-                'None yet'
-              )}
-              {lead.lost_window && (
-                <span className="facts__lost">
-                  {formatWindow(lead.lost_window, today)} went to someone else in the meantime
-                </span>
-              )}
-              {isOwner && takesBookings && (
-                <LinkButton onClick={() => setMoving(true)}>{lead.window ? 'Move' : 'Book'}</LinkButton>
-              )}
-            </dd>
-          </div>
-        )}
+        <Fact name="Would like">{lead.jobs.length > 0 ? '' : lead.preferred_day}</Fact>
         <Fact name="Came from">{lead.source.join('. ')}</Fact>
         <CustomerPage lead={lead} />
       </dl>
@@ -182,7 +139,6 @@ function Job({ lead }: { lead: LeadDetail }) {
           />
         </a>
       )}
-      {isMoving && <MoveSheet job={lead} hasMail={lead.email !== ''} onClose={() => setMoving(false)} />}
     </section>
   );
 }

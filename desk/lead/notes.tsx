@@ -1,19 +1,24 @@
-import type { LeadDetail } from '../../contract/desk/leads.ts';
-import { leadIdOf } from '../data/change.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { HistoryEntry, LeadDetail } from '../../contract/desk/leads.ts';
+import { post } from '../data/client.ts';
+import { invalidate } from '../data/queries.ts';
 import { enqueue, useUnsent } from '../data/queue.ts';
-import { Button, type FieldReader, Form } from '../ui/form.tsx';
+import { Button, type FieldReader, Form, FormProblem, LinkButton } from '../ui/form.tsx';
+import { callLink } from '../ui/links.ts';
 import { formatMoment, useNow } from '../ui/time.ts';
 import { showToast } from '../ui/toast.tsx';
 
 export function Notes({ lead }: { lead: LeadDetail }) {
   const now = useNow();
   const unsent = useUnsent().flatMap(({ key, at, change }) =>
-    change.kind === 'note' && leadIdOf(change) === lead.id ? [{ key, at, text: change.body.text }] : [],
+    change.path === '/leads/:id/notes' && change.lead === lead.id
+      ? [{ key, at, text: change.body.text }]
+      : [],
   );
   const save = (entered: FieldReader, form: HTMLFormElement) => {
     const text = entered('note');
     if (!text) return;
-    enqueue({ kind: 'note', lead: lead.id, body: { text } }, lead.name);
+    enqueue({ path: '/leads/:id/notes', lead: lead.id, body: { text } }, lead.name);
     form.reset();
     showToast('Note added');
   };
@@ -41,13 +46,41 @@ export function Notes({ lead }: { lead: LeadDetail }) {
             <small>{formatMoment(at, now)}, not sent yet</small>
           </li>
         ))}
-        {lead.history.toReversed().map(({ at, text, by }) => (
+        {lead.history.toReversed().map(({ at, text, by, unsent }) => (
           <li key={`${at} ${text}`}>
-            <p>{text}</p>
+            <p className={unsent && 'notes__unsent'}>{text}</p>
             <small>{[formatMoment(at, now), by].filter(Boolean).join(', ')}</small>
+            {unsent && <Unsent lead={lead} message={unsent} />}
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** What can be done about a message that reached nobody. */
+function Unsent({ lead, message }: { lead: LeadDetail; message: NonNullable<HistoryEntry['unsent']> }) {
+  const resend = useMutation({
+    mutationFn: () =>
+      post('/messages/:id/resend', { param: { id: message.id }, json: { key: crypto.randomUUID() } }),
+    onSuccess: () => {
+      for (const name of ['lead', 'messages', 'counts']) invalidate(name);
+      showToast('It will be sent again in a moment');
+    },
+  });
+  return (
+    <div className="notes__actions">
+      {message.resend && (
+        <LinkButton disabled={resend.isPending} onClick={() => resend.mutate()}>
+          Send again
+        </LinkButton>
+      )}
+      {message.audience === 'customer' && (
+        <a className="link-button" href={callLink(lead.phone)}>
+          Call<span className="unseen"> {lead.name}</span>
+        </a>
+      )}
+      {resend.error && <FormProblem>That didn’t work. Try once more.</FormProblem>}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { type LeadDetail, TAKEN, type Taken } from '../../contract/desk/leads.ts';
+import { type Job, TAKEN, type Taken } from '../../contract/desk/jobs.ts';
+import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { PHOTOS_FIELD } from '../../contract/photos.ts';
 import { apiUrl, Refused, Unreachable, upload } from '../data/client.ts';
 import { storeLead } from '../data/queries.ts';
@@ -10,35 +11,33 @@ const WORDS: Record<Taken, string> = { before: 'Before', after: 'After' };
 
 export function CustomerPhotos({ lead }: { lead: LeadDetail }) {
   const photos = lead.photos.filter(({ taken }) => !taken);
-  return photos.length > 0 && <PhotoList photos={photos} label="Photos" by="From the customer" />;
+  return photos.length > 0 && <PhotoList lead={lead} photos={photos} label="Photos" by="From the customer" />;
 }
 
-export function JobPhotos({ lead }: { lead: LeadDetail }) {
-  if (!lead.window && lead.photos.every(({ taken }) => !taken)) return null;
-  return (
-    <section className="card" aria-label="Photos of the job">
-      {TAKEN.map((taken) => (
-        <PhotosTaken key={taken} lead={lead} taken={taken} />
-      ))}
-    </section>
-  );
+interface JobProps {
+  lead: LeadDetail;
+  job: Job;
 }
 
-function PhotosTaken({ lead, taken }: { lead: LeadDetail; taken: Taken }) {
+export function JobPhotos(props: JobProps) {
+  return TAKEN.map((taken) => <PhotosTaken key={taken} taken={taken} {...props} />);
+}
+
+function PhotosTaken({ lead, job, taken }: JobProps & { taken: Taken }) {
   const word = WORDS[taken];
-  const photos = lead.photos.filter((photo) => photo.taken === taken);
+  const photos = lead.photos.filter((photo) => photo.job === job.id && photo.taken === taken);
   const send = useMutation({
     mutationFn: (files: readonly File[]) => {
       const form = new FormData();
       form.set('idempotency_key', crypto.randomUUID());
       for (const file of files) form.append(PHOTOS_FIELD, file);
-      return upload('/leads/:id/photos/:taken', { id: lead.id, taken }, form);
+      return upload('/jobs/:id/photos/:taken', { id: job.id, taken }, form);
     },
     onSuccess: storeLead,
   });
   return (
     <div className="job-photos">
-      <h2>{word}</h2>
+      <h3>{word}</h3>
       <label className="button button--small button--plain file">
         <Icon name="camera" />
         {send.isPending ? 'Sending…' : 'Add'}
@@ -56,7 +55,9 @@ function PhotosTaken({ lead, taken }: { lead: LeadDetail; taken: Taken }) {
         />
       </label>
       {send.error && <FormProblem>{problemText(send.error)}</FormProblem>}
-      {photos.length > 0 && <PhotoList photos={photos} label={`${word} the job`} by={`${word} the job`} />}
+      {photos.length > 0 && (
+        <PhotoList lead={lead} photos={photos} label={`${word} the job`} by={`${word} the job`} />
+      )}
     </div>
   );
 }
@@ -67,22 +68,23 @@ function problemText(error: Error): string {
   const why = error instanceof Refused ? error.answer.error : undefined;
   if (why === 'bad_photo')
     return 'Those photos can’t be used: six at a time, each a JPEG, PNG or WebP of 12 MB at most.';
-  if (why === 'full') return 'This job has as many photos as are kept.';
+  if (why === 'full') return 'This request has as many photos as are kept.';
   return 'The photos were not saved. Try once more.';
 }
 
 interface PhotoListProps {
+  lead: LeadDetail;
   photos: LeadDetail['photos'];
   label: string;
   /** Read aloud for each photo, with its number. */
   by: string;
 }
 
-function PhotoList({ photos, label, by }: PhotoListProps) {
+function PhotoList({ lead, photos, label, by }: PhotoListProps) {
   return (
     <ul className="photos" aria-label={label}>
-      {photos.map(({ lead, position, width, height }, n) => {
-        const param = { id: lead, position: String(position) };
+      {photos.map(({ position, width, height }, n) => {
+        const param = { id: lead.id, position: String(position) };
         const src = apiUrl('/leads/:id/photos/:position', { param });
         return (
           <li key={src}>

@@ -1,49 +1,67 @@
 import { Link, useLocation } from 'wouter';
+import { nextJob } from '../../contract/desk/jobs.ts';
 import type { LeadDetail, OtherLead } from '../../contract/desk/leads.ts';
-import { mergePlan } from '../actions/merge-plan.ts';
-import { enqueue } from '../data/queue.ts';
+import { changeLead, reopen } from '../actions/lead-actions.ts';
 import { LinkButton } from '../ui/form.tsx';
 import { StateTag } from '../ui/state-tag.tsx';
 import { formatMomentInSentence, useNow } from '../ui/time.ts';
-import { showToast } from '../ui/toast.tsx';
 
 export function SameNumber({ lead }: { lead: LeadDetail }) {
   const now = useNow();
   const [, navigate] = useLocation();
-  if (lead.others.length === 0 && lead.merged.length === 0) return null;
-  const unmerge = (head: string, { id }: OtherLead) =>
-    enqueue({ kind: 'unmerge', lead: head, body: { merged: id } }, lead.name);
-  const merge = (other: OtherLead) => {
-    const plan = mergePlan(lead, other);
-    if (!plan) return;
-    const { part, head } = plan;
-    enqueue({ kind: 'merge', lead: part.id, body: { into: head.id } }, lead.name);
-    if (head.id !== lead.id) navigate(`/leads/${head.id}`, { replace: true });
-    showToast('Merged into one', () => unmerge(head.id, part));
+  const { others, duplicates, duplicate_of } = lead;
+  if (others.length === 0 && duplicates.length === 0 && !duplicate_of) return null;
+  const original = others.find(({ id }) => id === duplicate_of);
+  const job = nextJob(lead.jobs)?.id;
+  const handOver = ({ id: request }: OtherLead) =>
+    job && changeLead(lead, { path: '/jobs/:id/request', lead: lead.id, job, body: { request } });
+  const markDuplicate = (other: OtherLead) => {
+    const body = { of: other.id, was: lead.state };
+    changeLead(lead, { path: '/leads/:id/duplicate', lead: lead.id, body });
+    navigate(`/leads/${other.id}`, { replace: true });
   };
   return (
     <section className="card same" aria-labelledby="same-number">
       <h2 id="same-number">Same number</h2>
       <ul>
-        {lead.merged.map((part) => (
-          <li key={part.id}>
+        {duplicate_of && (
+          <li>
             <span>
-              {part.name}{' '}
-              <small>asked {formatMomentInSentence(part.received_at, now)}, merged into this lead</small>
+              Same as{' '}
+              <Link href={`/leads/${duplicate_of}`}>
+                {original ? `the request of ${original.name}` : 'another request'}
+              </Link>{' '}
+              {original && <small>asked {formatMomentInSentence(original.received_at, now)}</small>}
             </span>
-            <LinkButton onClick={() => unmerge(lead.id, part)}>Take apart</LinkButton>
+            <LinkButton onClick={() => reopen(lead)}>Not the same</LinkButton>
+          </li>
+        )}
+        {duplicates.map((each) => (
+          <li key={each.id}>
+            <span>
+              Same as a request of <Link href={`/leads/${each.id}`}>{each.name}</Link>{' '}
+              <small>asked {formatMomentInSentence(each.received_at, now)}</small>
+            </span>
+            <LinkButton onClick={() => reopen(each)}>Not the same</LinkButton>
           </li>
         ))}
-        {lead.others.map((other) => (
-          <li key={other.id}>
-            <span>
-              <Link href={`/leads/${other.id}`}>{other.name}</Link>{' '}
-              <StateTag state={other.state} amount={null} />{' '}
-              <small>asked {formatMomentInSentence(other.received_at, now)}</small>
-            </span>
-            {mergePlan(lead, other) && <LinkButton onClick={() => merge(other)}>Merge</LinkButton>}
-          </li>
-        ))}
+        {others
+          .filter((other) => other !== original)
+          .map((other) => (
+            <li key={other.id}>
+              <span>
+                <Link href={`/leads/${other.id}`}>{other.name}</Link>{' '}
+                <StateTag state={other.state} amount={null} />{' '}
+                <small>asked {formatMomentInSentence(other.received_at, now)}</small>
+              </span>
+              {/* A lead with a job to do can't be a duplicate. */}
+              {job ? (
+                <LinkButton onClick={() => handOver(other)}>Move the job there</LinkButton>
+              ) : (
+                <LinkButton onClick={() => markDuplicate(other)}>This is the same</LinkButton>
+              )}
+            </li>
+          ))}
       </ul>
     </section>
   );

@@ -1,4 +1,5 @@
 import { fillAnswer } from '../../contract/desk/answers.ts';
+import { nextJob } from '../../contract/desk/jobs.ts';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { markAnswered } from '../actions/lead-actions.ts';
 import { useBusiness } from '../data/queries.ts';
@@ -13,7 +14,7 @@ export function TextSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void
   const business = useBusiness();
   const isOwner = useIsOwner();
   const { language } = lead;
-  const slots = answerSlots(lead, business);
+  const slots = answerSlots({ ...lead, window: nextJob(lead.jobs)?.window }, business);
   const answers = answersFor(lead, business);
   const close = () => {
     markAnswered(lead, isOwner);

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { formatMoment, useNow } from '../ui/time.ts';
 
 const FILES: Record<DeskExport, readonly [name: string, text: string]> = {
-  'everything.zip': ['Take everything with you', 'Leads, bookings, photos and history, in open formats.'],
+  'everything.zip': ['Take everything with you', 'Leads, jobs, photos and history, in open formats.'],
   'leads.csv': ['All leads as a table', 'For a spreadsheet.'],
   'leads.json': ['All leads for a program', 'JSON.'],
   'google-ads.csv': ['Won jobs for Google Ads', 'With the click of their ad.'],

@@ -10,9 +10,9 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { useIsOwner, useSignedInUser } from '../ui/me.ts';
 import { Empty, Page } from '../ui/page.tsx';
 import { Access } from './access.tsx';
-import { Deliveries } from './deliveries.tsx';
 import { Devices } from './devices.tsx';
 import { Exports } from './exports.tsx';
+import { FailedMessages } from './failed-messages.tsx';
 import { Findings } from './findings.tsx';
 
 interface Part {
@@ -27,7 +27,7 @@ const PARTS: readonly Part[] = [
   { path: 'notifications', name: 'Notifications', icon: 'bell', Screen: Notifications },
   { path: 'devices', name: 'Your devices and passkeys', icon: 'device', Screen: Devices, forCrew: true },
   { path: 'access', name: 'Who has access', icon: 'people', Screen: Access },
-  { path: 'deliveries', name: 'Deliveries that failed', icon: 'alert', Screen: Deliveries },
+  { path: 'messages', name: 'Messages that failed', icon: 'alert', Screen: FailedMessages },
   { path: 'exports', name: 'Your data', icon: 'download', Screen: Exports },
   { path: 'setup', name: 'Left to set up', icon: 'check', Screen: Findings },
 ];
@@ -68,7 +68,7 @@ function MenuList({ parts }: { parts: readonly Part[] }) {
             <Link href={`/more/${path}`} className="menu__row">
               <Icon name={icon} />
               <span>{name}</span>
-              {path === 'deliveries' && failed > 0 && <b className="chip__count">{failed}</b>}
+              {path === 'messages' && failed > 0 && <b className="chip__count">{failed}</b>}
               <Icon name="next" />
             </Link>
           </li>

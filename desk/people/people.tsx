@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { InboxLead } from '../../contract/desk/leads.ts';
+import { formatAmount } from '../../contract/money.ts';
 import { formatPhone } from '../../contract/phone.ts';
+import { inOrder } from '../data/jobs.ts';
 import { useInbox } from '../data/queries.ts';
 import { LeadDays } from '../inbox/lead-days.tsx';
-import { LinkButton } from '../ui/form.tsx';
+import { Line, LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { callLink, textLink } from '../ui/links.ts';
-import { formatMoney } from '../ui/money.ts';
 import { Empty, Page, Pending } from '../ui/page.tsx';
 import { SEARCH_LEADS_LABEL, SearchField } from '../ui/search-field.tsx';
-import { dateOf, formatDay, useNow } from '../ui/time.ts';
+import { JobTag } from '../ui/state-tag.tsx';
+import { dateOf, formatDay, formatJob, useNow } from '../ui/time.ts';
 
 /** @param phone E.164, to show one person */
 export function People({ phone }: { phone?: string | undefined }) {
@@ -65,7 +67,7 @@ function PersonRow({ leads, now }: { leads: readonly InboxLead[]; now: number })
             formatPhone(latest.phone),
             latest.town || latest.zip,
             leads.length > 1 && `${leads.length} requests`,
-            won > 0 && `${formatMoney(won)} won`,
+            won > 0 && `${formatAmount(won)} won`,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -80,13 +82,15 @@ function PersonRow({ leads, now }: { leads: readonly InboxLead[]; now: number })
 
 function Person({ phone: encodedPhone }: { phone: string }) {
   const phone = decodeURIComponent(encodedPhone);
+  const isTheirs = (lead: InboxLead) => lead.phone === phone;
   const { leads: found, error } = useInbox({ state: '', unread: false, q: phone });
-  const leads = found?.filter((lead) => lead.phone === phone);
+  const { leads: duplicates = [] } = useInbox({ state: 'duplicate', unread: false, q: phone });
+  const leads = found && [...found, ...duplicates].filter(isTheirs).sort(newestFirst);
   const won = totalWon(leads ?? []);
   return (
     <Page title={leads?.[0]?.name ?? formatPhone(phone)} back="/people">
       <div className="person">
-        <p>{[formatPhone(phone), won > 0 && `${formatMoney(won)} won`].filter(Boolean).join(' · ')}</p>
+        <p>{[formatPhone(phone), won > 0 && `${formatAmount(won)} won`].filter(Boolean).join(' · ')}</p>
         <a className="button button--call" href={callLink(phone)}>
           <Icon name="phone" />
           Call
@@ -97,9 +101,31 @@ function Person({ phone: encodedPhone }: { phone: string }) {
         </a>
       </div>
       {!leads && <Pending error={error} />}
+      {leads && <PersonJobs leads={leads} />}
       {leads && <LeadDays leads={leads} />}
     </Page>
   );
+}
+
+function PersonJobs({ leads }: { leads: readonly InboxLead[] }) {
+  const today = dateOf(useNow());
+  const jobs = inOrder(leads.flatMap((lead) => lead.jobs));
+  if (jobs.length === 0) return null;
+  return (
+    <section className="card person__jobs" aria-label="Jobs">
+      <ul className="lines">
+        {jobs.map((job) => (
+          <Line key={job.id} name={<Link href={`/leads/${job.request}`}>{formatJob(job, today)}</Link>}>
+            <JobTag job={job} />
+          </Line>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function newestFirst(a: InboxLead, b: InboxLead): number {
+  return a.received_at < b.received_at ? 1 : -1;
 }
 
 function totalWon(leads: readonly InboxLead[]): number {

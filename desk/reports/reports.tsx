@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { dayName } from '../../contract/booking/names.ts';
 import { addDays } from '../../contract/dates.ts';
+import { formatAmount } from '../../contract/money.ts';
 import {
   type AnswerRow,
   BY_NAMES,
@@ -15,7 +16,6 @@ import type { Answer, Gets } from '../data/api.ts';
 import { apiUrl, get } from '../data/client.ts';
 import { Button } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { formatMoney } from '../ui/money.ts';
 import { Empty, Page, Pending } from '../ui/page.tsx';
 import { dateOf, useNow } from '../ui/time.ts';
 import { type Bar, Bars } from './bars.tsx';
@@ -164,7 +164,7 @@ function csvUrl(name: (typeof REPORTS)[number], query: Query): string {
 
 /** `$350, 1 of 2 won` */
 function outcome({ cents, won, leads }: MoneyRow): string {
-  return `${formatMoney(cents)}, ${won} of ${leads} won`;
+  return `${formatAmount(cents)}, ${won} of ${leads} won`;
 }
 
 /** Without a bar if there are too few leads. */

@@ -1,11 +1,11 @@
+import { formatAmount } from '../../contract/money.ts';
 import type { Column, Table } from '../../contract/reports/reports.ts';
-import { formatMoney } from '../ui/money.ts';
 
 type Kind = Column['kind'];
 
 const FORMATTERS: Readonly<Record<Exclude<Kind, 'text'>, (value: number) => string>> = {
   count: (value) => value.toLocaleString('en-US'),
-  cents: formatMoney,
+  cents: formatAmount,
   share: percent,
   score: (value) => value.toFixed(2),
 };

@@ -1,7 +1,8 @@
-import type { Change, UnsentChange } from '../data/change.ts';
+import { describeChange } from '../data/change.ts';
 import { reachable } from '../data/client.ts';
 import { announcement } from '../data/live.ts';
 import {
+  anywayOf,
   dismiss,
   drop,
   isFailing,
@@ -12,11 +13,11 @@ import {
   useUnsent,
 } from '../data/queue.ts';
 import { useStore } from '../data/store.ts';
+import type { UnsentChange } from '../data/unsent.ts';
 import { refocusIfLost } from '../ui/focus.ts';
 import { Button } from '../ui/form.tsx';
-import { formatMoney } from '../ui/money.ts';
 import { STATE_WORDS } from '../ui/state-tag.tsx';
-import { dateOf, formatWindow, useNow } from '../ui/time.ts';
+import { useNow } from '../ui/time.ts';
 
 const STUCK_AFTER_MS = 10_000;
 
@@ -52,12 +53,12 @@ export function Notices() {
 }
 
 /** The server fails on this change but accepts others. */
-function Failing({ unsent: { key, about, change } }: { unsent: UnsentChange }) {
+function Failing({ unsent: { key, about, change, undone } }: { unsent: UnsentChange }) {
   return (
     <div className="notice notice--problem" role="alert">
       <p>
-        <b>{about}:</b> “{describeChange(change)}” isn't saved yet: the server keeps failing on it. The desk
-        keeps trying.
+        <b>{about}:</b> “{undone && 'Undo: '}
+        {describeChange(change)}” isn't saved yet: the server keeps failing on it. The desk keeps trying.
       </p>
       <div className="notice__choices">
         <Button variant="small" onClick={() => settle(() => tryAgain(key))}>
@@ -71,26 +72,32 @@ function Failing({ unsent: { key, about, change } }: { unsent: UnsentChange }) {
   );
 }
 
+const WHY: Record<Exclude<RejectedChange['why'], 'changed'>, string> = {
+  full: 'That window is full.',
+  done: 'That job is done. Another visit is another job.',
+  has_job: 'There is an appointment to keep, or to cancel first.',
+  has_amount: 'Somebody has entered what it brought in.',
+  refused: 'The server did not accept it.',
+};
+
 function Problem({ problem }: { problem: RejectedChange }) {
   const { key, about, change, why, lead } = problem;
-  const word = describeChange(change);
   return (
     <div className="notice notice--problem" role="alert">
       <p>
-        <b>{about}:</b> “{word}” was not saved.{' '}
-        {why === 'changed' &&
-          `Someone else changed it${lead ? `: it is ${STATE_WORDS[lead.state].toLowerCase()} now` : ''}.`}
-        {why === 'full' && 'That window is full.'}
-        {why === 'refused' && 'The server did not accept it.'}
+        <b>{about}:</b> “{describeChange(change)}” was not saved.{' '}
+        {why !== 'changed'
+          ? WHY[why]
+          : `Someone else changed it${lead ? `: it is ${STATE_WORDS[lead.state].toLowerCase()} now` : ''}.`}
       </p>
       <div className="notice__choices">
-        {why !== 'refused' && change.kind !== 'undo' && (
+        {anywayOf(problem) && (
           <Button variant="small" onClick={() => settle(() => retryAnyway(problem))}>
             {why === 'full' ? 'Book it anyway' : 'Save mine anyway'}
           </Button>
         )}
         <Button variant="small plain" onClick={() => settle(() => dismiss(key))}>
-          {why === 'refused' ? 'OK' : 'Leave it as it is'}
+          {why === 'changed' || why === 'full' ? 'Leave it as it is' : 'OK'}
         </Button>
       </div>
     </div>
@@ -101,41 +108,6 @@ function Problem({ problem }: { problem: RejectedChange }) {
 function settle(action: () => void): void {
   action();
   refocusIfLost();
-}
-
-function describeChange(change: Change): string {
-  switch (change.kind) {
-    case 'state': {
-      const { state, amount_cents } = change.body;
-      return amount_cents === undefined
-        ? STATE_WORDS[state]
-        : `${STATE_WORDS[state]} ${formatMoney(amount_cents)}`;
-    }
-    case 'undo':
-      return `Undo: ${STATE_WORDS[change.from]}`;
-    case 'note':
-      return change.body.text;
-    case 'address':
-      return [change.body.street, change.body.access].filter(Boolean).join(', ');
-    case 'booking':
-      return change.body.window
-        ? formatWindow(change.body.window, dateOf(Date.now()))
-        : 'Appointment canceled';
-    case 'crew':
-      return 'Another crew';
-    case 'day':
-      return 'closed' in change.body ? (change.body.closed ? 'Day closed' : 'Day open') : 'Places';
-    case 'merge':
-      return 'Merge';
-    case 'unmerge':
-      return 'Take apart';
-    case 'new-link':
-      return 'New link';
-    case 'job':
-      return 'New job';
-    case 'read':
-      return 'Read';
-  }
 }
 
 function countChanges(count: number): string {

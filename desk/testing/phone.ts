@@ -1,5 +1,6 @@
 /** A phone for unit tests: storage and locks shared by its tabs, and a server whose answers the test sets. */
 import { vi } from 'vitest';
+import type { Change } from '../data/change.ts';
 
 export interface Sent {
   /** Below `/api/desk`. */
@@ -61,7 +62,7 @@ export class Phone {
     return this.sent.map(({ path }) => path);
   }
 
-  stored(key: 'desk-waiting' | 'desk-unmade'): { by: string; key: string; change: { kind: string } }[] {
+  stored(key: 'desk-waiting' | 'desk-unmade'): { by: string; key: string; change: Change }[] {
     return JSON.parse(this.storage.get(key) ?? '[]');
   }
 

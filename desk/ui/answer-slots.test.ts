@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer } from '../../contract/desk/answers.ts';
+import type { Job } from '../../contract/desk/jobs.ts';
 import { answerSlots, answersFor } from './answer-slots.ts';
 
 const BUSINESS = {
@@ -57,11 +58,21 @@ test('ready texts are offered by situation: appointment, missing street, cancell
       answer('thanks', 'done', 'Thank you.'),
     ],
   };
-  const window = { date: '2026-11-24', id: '0800-1000' };
+  const job = (state: Job['state']): Job => ({
+    id: 'j1',
+    request: 'a',
+    state,
+    window: { date: '2026-11-24', id: '0800-1000' },
+    crew: null,
+    done_at: null,
+    amount_cents: null,
+    paid: null,
+  });
   const offered = (lead: Parameters<typeof answersFor>[0]) => answersFor(lead, business).map(({ id }) => id);
-  expect(offered({ state: 'booked', window, street: '1 Oak St' })).toEqual(['time', 'photos']);
-  expect(offered({ state: 'booked', window, street: '' })).toEqual(['street', 'time', 'photos']);
-  expect(offered({ state: 'new', window: null, street: '' })).toEqual(['photos']);
-  expect(offered({ state: 'canceled', window: null, street: '' })).toEqual(['again', 'photos']);
-  expect(offered({ state: 'won', window, street: '' })).toEqual(['thanks', 'time', 'photos']);
+  const jobs = [job('booked')];
+  expect(offered({ state: 'booked', jobs, street: '1 Oak St' })).toEqual(['time', 'photos']);
+  expect(offered({ state: 'booked', jobs, street: '' })).toEqual(['street', 'time', 'photos']);
+  expect(offered({ state: 'new', jobs: [], street: '' })).toEqual(['photos']);
+  expect(offered({ state: 'canceled', jobs: [job('canceled')], street: '' })).toEqual(['again', 'photos']);
+  expect(offered({ state: 'won', jobs: [job('done')], street: '' })).toEqual(['thanks', 'photos']);
 });

@@ -1,24 +1,29 @@
 import { dayName, ENGLISH, windowName } from '../../contract/booking/names.ts';
-import type { Answer } from '../../contract/desk/answers.ts';
-import { type AnswerSlots, firstName } from '../../contract/desk/answers.ts';
+import type { WindowChoice } from '../../contract/booking/windows.ts';
+import { type Answer, type AnswerSlots, firstName } from '../../contract/desk/answers.ts';
 import type { DeskBusiness } from '../../contract/desk/business.ts';
+import { nextJob } from '../../contract/desk/jobs.ts';
 import type { InboxLead, LeadDetail } from '../../contract/desk/leads.ts';
 
-type Lead = Pick<InboxLead, 'name' | 'service' | 'price' | 'window'> & { language: string };
+type Lead = Pick<InboxLead, 'name' | 'service' | 'price'> & {
+  language: string;
+  window: WindowChoice | null | undefined;
+};
 
 /** Answers for the lead's situation first; those about the appointment only if there is one. */
 export function answersFor(
-  { window, state, street }: Pick<LeadDetail, 'window' | 'state' | 'street'>,
+  { jobs, state, street }: Pick<LeadDetail, 'jobs' | 'state' | 'street'>,
   business: DeskBusiness | undefined,
 ): Answer[] {
+  const next = nextJob(jobs);
   const uses = [
     state === 'canceled' && 'canceled',
     state === 'won' && 'done',
-    state !== 'won' && window && !street && 'address',
+    next && !street && 'address',
     'lead',
   ];
   const answers = uses.flatMap((each) => business?.answers.filter(({ use }) => use === each) ?? []);
-  return window
+  return next
     ? answers
     : answers.filter(({ texts }) => !Object.values(texts).some((text) => text.includes('{window}')));
 }

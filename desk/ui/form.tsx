@@ -61,12 +61,18 @@ export function FormProblem({ children }: { children: ReactNode }) {
   );
 }
 
-export function Line({ name, about, children }: { name: ReactNode; about: ReactNode; children?: ReactNode }) {
+interface LineProps {
+  name: ReactNode;
+  about?: ReactNode;
+  children?: ReactNode;
+}
+
+export function Line({ name, about, children }: LineProps) {
   return (
     <li>
       <span>
         {name}
-        <small>{about}</small>
+        {about && <small>{about}</small>}
       </span>
       {children}
     </li>

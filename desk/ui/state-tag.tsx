@@ -1,7 +1,8 @@
-import type { DeskState } from '../../contract/desk/leads.ts';
-import { formatMoney } from './money.ts';
+import type { Job, JobState } from '../../contract/desk/jobs.ts';
+import type { RequestState } from '../../contract/desk/leads.ts';
+import { formatAmount } from '../../contract/money.ts';
 
-export const STATE_WORDS: Record<DeskState, string> = {
+export const STATE_WORDS: Record<RequestState, string> = {
   new: 'New',
   answered: 'Answered',
   booked: 'Booked',
@@ -9,21 +10,31 @@ export const STATE_WORDS: Record<DeskState, string> = {
   won: 'Won',
   lost: 'Lost',
   spam: 'Spam',
+  duplicate: 'Duplicate',
 };
 
+const JOB_WORDS: Record<JobState, string> = { booked: 'To do', done: 'Done', canceled: 'Canceled' };
+
 interface StateTagProps {
-  state: DeskState;
-  /** Cents that the job brought in; null if that is not known. */
-  amount?: number | null;
-  /** Another word for a won job. */
-  won?: string;
+  state: RequestState;
+  /** Cents that the jobs brought in; null if that is not known. */
+  amount: number | null;
 }
 
-export function StateTag({ state, amount, won = STATE_WORDS.won }: StateTagProps) {
+export function StateTag({ state, amount }: StateTagProps) {
   return (
     <span className={`tag tag--${state}`}>
-      {state === 'won' ? won : STATE_WORDS[state]}
-      {state === 'won' && amount !== null && amount !== undefined && ` ${formatMoney(amount)}`}
+      {STATE_WORDS[state]}
+      {state === 'won' && amount !== null && ` ${formatAmount(amount)}`}
+    </span>
+  );
+}
+
+export function JobTag({ job: { state, amount_cents } }: { job: Pick<Job, 'state' | 'amount_cents'> }) {
+  return (
+    <span className={`tag tag--${state === 'done' ? 'won' : state}`}>
+      {JOB_WORDS[state]}
+      {amount_cents !== null && ` ${formatAmount(amount_cents)}`}
     </span>
   );
 }

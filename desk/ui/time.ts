@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import { addDays, dateIn } from '../../contract/dates.ts';
+import type { Job } from '../../contract/desk/jobs.ts';
 import { relativeDayName } from '../../contract/near-days.ts';
 import { cachedMe } from '../data/pack.ts';
 
@@ -69,6 +70,11 @@ export function formatMomentInSentence(at: string, now: number): string {
 /** `Tomorrow, 8–10 am` */
 export function formatWindow({ date, id }: WindowChoice, today: string): string {
   return `${formatDay(date, today)}, ${windowName(id)}`;
+}
+
+/** The window of a job, or the day on which one without a window was done. */
+export function formatJob({ window, done_at }: Pick<Job, 'window' | 'done_at'>, today: string): string {
+  return window ? formatWindow(window, today) : formatDay(done_at ? dateOf(done_at) : today, today);
 }
 
 const FORMATS = new Map<string, Intl.DateTimeFormat>();

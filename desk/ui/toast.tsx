@@ -5,15 +5,18 @@ import { focusTitle } from './focus.ts';
 interface Message {
   text: string;
   undo?: (() => void) | undefined;
+  labels: UndoLabels;
 }
+
+type UndoLabels = readonly [button: string, done: string];
 
 const message = new Store<Message | null>(null);
 
 /** Long enough to read it and reach for the button. */
 const SHOWN_MS = 8_000;
 
-export function showToast(text: string, undo?: () => void): void {
-  message.set({ text, undo });
+export function showToast(text: string, undo?: () => void, labels: UndoLabels = ['Undo', 'Undone']): void {
+  message.set({ text, undo, labels });
 }
 
 /** For when the action removed the focused element. */
@@ -33,9 +36,9 @@ export function Toast() {
     }, SHOWN_MS);
     return () => clearInterval(timer);
   }, [shown]);
-  const undo = () => {
-    shown?.undo?.();
-    showToastAndRefocus('Undone');
+  const undo = (undone: Message) => {
+    undone.undo?.();
+    showToastAndRefocus(undone.labels[1]);
   };
   return (
     <div ref={container} className="toast-place" role="status">
@@ -43,8 +46,8 @@ export function Toast() {
         <div className="toast">
           <span>{shown.text}</span>
           {shown.undo && (
-            <button type="button" onClick={undo}>
-              Undo
+            <button type="button" onClick={() => undo(shown)}>
+              {shown.labels[0]}
             </button>
           )}
         </div>

@@ -8,14 +8,17 @@ const mail = z.strictObject({ subject: text, heading: text });
 const page = z.strictObject({
   title: text,
   booked: text,
-  cancelled: text,
+  canceled: text,
+  is_done: text,
+  another: text,
+  photos_full: text,
   none: text,
   none_text: text,
   arrival: text,
   time_zone: text,
   done: z.strictObject({
     moved: text,
-    cancelled: text,
+    canceled: text,
     noted: text,
     address: text,
     photos: text,
@@ -87,7 +90,7 @@ export const bookingSchema = z.strictObject({
     mail: z.strictObject({
       booked: mail,
       moved: mail,
-      cancelled: mail,
+      canceled: mail,
       reminder: mail,
       link: mail,
       hello: text,

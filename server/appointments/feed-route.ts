@@ -8,33 +8,33 @@ import { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
 import { addDays } from '../../contract/dates.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
-import { appointmentEvent, calendarFile } from '../bookings/appointment.ts';
-import type { BookedLead, BookingStore } from '../bookings/booking-store.ts';
 import type { RequestState } from '../http/log.ts';
-import { readEstimate } from '../leads/words/estimate.ts';
+import { readEstimate } from '../leads/estimates/stored-estimate.ts';
+import type { JobStore, ListedJob } from '../leads/job-store.ts';
+import { appointmentEvent, calendarFile } from '../leads/words/appointment.ts';
 
 export const FEED_PATH = '/calendar/';
 
-/** Number of past days whose bookings the calendar shows. */
+/** Number of past days whose jobs the calendar shows. */
 const DAYS_BACK = 60;
 
 interface FeedRouteDeps {
-  bookings: BookingStore;
+  jobs: JobStore;
   /** The secret part of the address. */
   token(): Promise<string>;
   content: Pick<Content, 'booking' | 'business' | 'language' | 'quoteForm' | 'schedule'>;
   now: () => number;
 }
 
-export function feedRoute({ bookings, token, content, now }: FeedRouteDeps): Hono<RequestState> {
+export function feedRoute({ jobs, token, content, now }: FeedRouteDeps): Hono<RequestState> {
   const route = new Hono<RequestState>();
   route.get('/:file', async (c) => {
     const given = Buffer.from(c.req.param('file'));
     const expected = Buffer.from(`${await token()}.ics`);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return c.notFound();
-    const from = addDays(bookings.calendar.today(now()), -DAYS_BACK);
-    const found = await bookings.list(from, { cancelled: true });
-    const events = found.map((booking) => toEvent(booking, bookings, content));
+    const from = addDays(jobs.calendar.today(now()), -DAYS_BACK);
+    const found = await jobs.list(from, { canceled: true });
+    const events = found.map((job) => toEvent(job, jobs, content));
     const file = calendarFile(ICalCalendarMethod.PUBLISH, content.booking.calendar.feed, content, events);
     return c.body(file, 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
@@ -46,18 +46,18 @@ export function feedRoute({ bookings, token, content, now }: FeedRouteDeps): Hon
 }
 
 function toEvent(
-  booking: BookedLead,
-  { calendar }: BookingStore,
+  job: ListedJob,
+  { calendar }: JobStore,
   { booking: words, business, quoteForm, schedule }: FeedRouteDeps['content'],
 ): ICalEventData {
   const { options } = quoteForm.fields.service;
-  const service = options.find(({ value }) => value === booking.service)?.label ?? words.calendar.job;
-  const town = schedule.towns.get(booking.zip.slice(0, 5)) || booking.zip;
+  const service = options.find(({ value }) => value === job.service)?.label ?? words.calendar.job;
+  const town = schedule.towns.get(job.zip.slice(0, 5)) || job.zip;
   // Calendars allow no control characters.
-  const name = booking.name.replace(/\p{Cc}/gu, ' ');
+  const name = job.name.replace(/\p{Cc}/gu, ' ');
   return {
-    ...appointmentEvent(booking, business, calendar),
+    ...appointmentEvent(job, business, calendar),
     summary: fill(words.calendar.owner_title, { service, town }),
-    description: [name, booking.zip, readEstimate(booking.estimate)?.price].filter(Boolean).join('\n'),
+    description: [name, job.zip, readEstimate(job.estimate)?.price].filter(Boolean).join('\n'),
   };
 }

@@ -1,23 +1,23 @@
 /** `GET /api/windows`: free arrival windows, public, cacheable for half a minute (product section 11). */
 import { type Context, Hono } from 'hono';
 import type { Content } from '../../model/load.ts';
-import type { BookingStore } from '../bookings/booking-store.ts';
 import { contentAsked } from '../http/asked-language.ts';
 import { errorCode, type RequestState } from '../http/log.ts';
+import type { JobStore } from '../leads/job-store.ts';
 import { apiError } from '../quotes/notice.ts';
 
 const DEFAULT_DAYS = 7;
 const MAX_AGE_SECONDS = 30;
 
 interface WindowsRouteDeps {
-  bookings: BookingStore;
+  jobs: JobStore;
   content: Content;
 }
 
 /** Query: `zip`, five digits; `days`, number of days to list; `job=long`, for a job that takes several windows. */
-export function windowsRoute({ bookings, content }: WindowsRouteDeps): Hono<RequestState> {
+export function windowsRoute({ jobs, content }: WindowsRouteDeps): Hono<RequestState> {
   const route = new Hono<RequestState>();
-  const { schedule } = bookings.calendar;
+  const { schedule } = jobs.calendar;
   const refusal = (c: Context, code: 'unavailable' | 'windows') => {
     const words = contentAsked(c, content);
     return apiError(words.quoteForm.api[code], words);
@@ -33,7 +33,7 @@ export function windowsRoute({ bookings, content }: WindowsRouteDeps): Hono<Requ
     if (!isGood) return c.json(refusal(c, 'windows'), 422, { 'Cache-Control': 'no-store' });
     const question = { zip: zip?.slice(0, 5), windows: job === 'long' ? schedule.longJobs.windows : 1 };
     try {
-      const answer = await bookings.freeWindows(question, Math.min(Number(days), max));
+      const answer = await jobs.freeWindows(question, Math.min(Number(days), max));
       return c.json(answer, 200, { 'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}` });
     } catch (error) {
       c.var.log.error({ code: 'windows_unavailable', cause: errorCode(error) });

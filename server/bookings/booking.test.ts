@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
 import { openDatabase } from '../db/database.ts';
 import { forgetPerson } from '../leads/forget.ts';
-import { bothDatabases, newSqlite } from '../testing/databases.ts';
-import { TUESDAY, testBookings } from '../testing/test-bookings.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import { TUESDAY, testAppointments } from '../testing/test-appointments.ts';
 import type { BookingChange } from './change-booking.ts';
 
-async function startApp(databaseUrl = newSqlite()) {
-  const tested = await testBookings({ database: await openDatabase(databaseUrl) });
+async function startApp(createUrl?: () => Promise<string>) {
+  const tested = await testAppointments(createUrl);
   return {
     ...tested,
     /** Changes a booking. @returns the outcome */
@@ -156,7 +156,7 @@ test.each([
 
 describe('GET /api/windows', () => {
   test('can be kept for half a minute', async () => {
-    const { app } = await testBookings();
+    const { app } = await testAppointments();
     const response = await app.request('/api/windows?zip=55802');
     expect(response.headers.get('cache-control')).toBe('public, max-age=30');
     expect(await response.json()).toMatchObject({
@@ -169,7 +169,7 @@ describe('GET /api/windows', () => {
   });
 
   test('names the days on which a town is served, unless it is every day', async () => {
-    const { app } = await testBookings();
+    const { app } = await testAppointments();
     const areaOf = async (query: string) =>
       ((await (await app.request(`/api/windows${query}`)).json()) as FreeWindows).area;
     expect(await areaOf('?zip=55720')).toEqual({ town: 'Cloquet', weekdays: [1] });
@@ -177,7 +177,7 @@ describe('GET /api/windows', () => {
   });
 
   test.each(['?zip=9581', '?days=all', '?days=-1', '?job=huge'])('refuses %s', async (query) => {
-    const { app } = await testBookings();
+    const { app } = await testAppointments();
     const response = await app.request(`/api/windows${query}`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'no-store']);
     // The text says what can be asked, and not that the schedule is out of order.

@@ -5,8 +5,9 @@ import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { openDatabase } from '../db/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { newSqlite } from '../testing/databases.ts';
-import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
-import { MONDAY_5AM, TUESDAY, testBookings } from '../testing/test-bookings.ts';
+import { idOf, newRequest, person, terms } from '../testing/new-request.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+import { MONDAY_5AM, TUESDAY, testAppointments } from '../testing/test-appointments.ts';
 import { BusinessTime } from '../time/business-time.ts';
 import { BookingStore } from './booking-store.ts';
 import { BookingCalendar } from './calendar.ts';
@@ -24,7 +25,8 @@ async function setUp() {
     });
   const leads = new LeadStore(database, () => MONDAY_5AM, publish({}));
   let people = 0;
-  const ask = async () => idOf(await leads.accept(newLead({ ...person(people++), zip: '55802' }), terms()));
+  const ask = async () =>
+    idOf(await leads.accept(newRequest({ ...person(people++), zip: '55802' }), terms()));
   const windows = async (store: BookingStore, day: string) =>
     (await store.freeWindows({ zip: '55802' })).days.find(({ date }) => date === day)?.windows;
   return { ask, publish, windows };
@@ -64,9 +66,9 @@ test('windows that are moved by half an hour know what was booked in the old one
 
 /** The app before the owner turned booking off, and after. */
 async function turnedOff() {
-  const before = await testBookings();
+  const before = await testAppointments();
   const content = { ...fixture, schedule: { ...fixture.schedule, on: false } };
-  const after = await testBookings({
+  const after = await testAppointments(undefined, {
     database: before.database,
     content: { ...content, in: () => content },
   });

@@ -5,7 +5,8 @@ import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { markRead } from '../desk/changes.ts';
 import { jobSchema, storeJob } from '../desk/new-job.ts';
 import { visibleLeads } from '../desk/visible.ts';
-import { TUESDAY, testBookings, WEDNESDAY } from '../testing/test-bookings.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import { TUESDAY, testAppointments, WEDNESDAY } from '../testing/test-appointments.ts';
 import { MAX_UNCONFIRMED_BY_ADDRESS, MAX_UNCONFIRMED_BY_PHONE } from './unconfirmed.ts';
 
 const DAY = 24 * 3_600_000;
@@ -16,7 +17,7 @@ const BY = { by: 'cli' } as const;
 
 describe('a request', () => {
   async function start(env = {}) {
-    const tested = await testBookings({ env });
+    const tested = await testAppointments(createUrl, { env });
     const { bookings, clock } = tested;
     return {
       ...tested,

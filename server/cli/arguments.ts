@@ -1,9 +1,9 @@
 import { InvalidArgumentError } from 'commander';
 import { isDate } from '../../contract/dates.ts';
-import { readAmount } from '../leads/amount.ts';
+import { readAmount } from '../../contract/money.ts';
 
 export const LEAD = 'id of a lead, the beginning of its id, or a phone number';
-export const BOOKING = 'id of a booking, or a lead by its id, the beginning of its id, or a phone number';
+export const JOB = 'id of a job, the beginning of its id, or a lead with one job to do';
 export const DATE = 'a day such as 2026-01-31';
 
 export function readDate(text: string): string {

@@ -5,7 +5,7 @@ import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { openDatabase } from '../db/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
-import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
+import { idOf, newRequest, person, terms } from '../testing/new-request.ts';
 import { runBookings, runLeads } from '../testing/run-command.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
@@ -18,7 +18,7 @@ async function withLead() {
   const { store } = await createBooking(database, loadFixture());
   const leads = new LeadStore(database, Date.now, store);
   onTestFinished(() => leads.close());
-  const id = idOf(await leads.accept(newLead({ zip: '55802' }), terms()));
+  const id = idOf(await leads.accept(newRequest({ zip: '55802' }), terms()));
   return {
     id,
     leads,
@@ -81,7 +81,7 @@ test('a lost job that is won gets its window back, or says that it was taken', a
   );
   await leads.setStatus(id, 'spam', { by: 'cli' });
   await run('places', DAY, '0800-1000', '1');
-  await book(idOf(await leads.accept(newLead(person(1)), terms())));
+  await book(idOf(await leads.accept(newRequest(person(1)), terms())));
   expect((await runLeads('not-spam', id)).stdout).toContain(
     'Its booking: Mon, Jan 7, 8–10 am was given to somebody else meanwhile. Choose another time.',
   );

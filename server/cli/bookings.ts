@@ -5,13 +5,16 @@ import type { WindowChoice } from '../../contract/booking/windows.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import { fill } from '../../model/fill.ts';
 import { FEED_PATH } from '../appointments/feed-route.ts';
-import type { BookedLead, BookingStore } from '../bookings/booking-store.ts';
-import { BOOKING_OUTCOMES, isMade } from '../bookings/outcomes.ts';
 import { renewKey } from '../db/keys.ts';
-import { readEstimate } from '../leads/words/estimate.ts';
-import { BOOKING, DATE, readDate } from './arguments.ts';
-import { findBooking, noLead } from './find-lead.ts';
-import { type Bookings, withBookings } from './open.ts';
+import { bookJob, cancelJob, type JobResult, moveJob } from '../leads/book.ts';
+import { readEstimate } from '../leads/estimates/stored-estimate.ts';
+import type { JobStore, ListedJob } from '../leads/job-store.ts';
+import { jobToShow } from '../leads/jobs.ts';
+import { renewLink } from '../leads/new-link.ts';
+import { JOB_OUTCOMES, wasMade } from '../leads/outcomes.ts';
+import { DATE, JOB, LEAD, readDate } from './arguments.ts';
+import { findJob, findLead, fullLead } from './find-lead.ts';
+import { type JobTools, withJobs } from './open.ts';
 import { createProgram, type Io, print, runAsProcess, runProgram } from './program.ts';
 import { columns, count, oneLine } from './text.ts';
 
@@ -23,57 +26,78 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
     'Your calendar. Customers with an e-mail address are told of a move, a cancellation and a new link.',
     io,
   );
-  const onBookings = (use: (bookings: Bookings) => Promise<string>) =>
-    withBookings(io.env, async (bookings) => print(io, await use(bookings)));
+  const onJobs = (use: (tools: JobTools) => Promise<string>) =>
+    withJobs(io.env, async (tools) => print(io, await use(tools)));
 
   program
     .command('list')
-    .description('bookings from today on')
+    .description('jobs from today on')
     .option('--from <date>', 'from another day on', readDate)
     .action(({ from }: { from?: string }) =>
-      onBookings(async ({ store }) => {
+      onJobs(async ({ store }) => {
         const found = await store.list(from ?? store.calendar.today(Date.now()));
-        return found.length > 0 ? bookingTable(found) : 'No bookings in that time.';
+        return found.length > 0 ? jobTable(found) : 'No jobs in that time.';
       }),
     );
   program
     .command('day')
-    .description('the windows of a day, their places and bookings')
+    .description('the windows of a day, their places and jobs')
     .argument('<date>', DATE, readDate)
-    .action((date: string) => onBookings(({ store }) => describeDay(store, date)));
+    .action((date: string) => onJobs(({ store }) => describeDay(store, date)));
   program
-    .command('move')
-    .description('moves a booking, or books a window for a lead')
-    .argument('<booking>', BOOKING)
+    .command('book')
+    .description('books a window for a lead; another visit is another job')
+    .argument('<lead>', LEAD)
     .argument('<date>', DATE, readDate)
     .argument('<window>', 'such as 0800-1000', readWindow)
     .action((text: string, date: string, id: string) =>
-      onBookings(async (bookings) => {
-        await checkWindow(bookings.store, { date, id });
-        return change(bookings, text, { date, id });
+      onJobs(async ({ store, leads }) => {
+        const window = await checkWindow(store, { date, id });
+        const lead = await findLead(leads, text, store.calendar.time);
+        return inWords(lead.name, await bookJob(store, lead.id, window, { by: 'cli' }), window);
+      }),
+    );
+  program
+    .command('move')
+    .description('moves a job')
+    .argument('<job>', JOB)
+    .argument('<date>', DATE, readDate)
+    .argument('<window>', 'such as 0800-1000', readWindow)
+    .action((text: string, date: string, id: string) =>
+      onJobs(async ({ store, leads }) => {
+        const window = await checkWindow(store, { date, id });
+        const job = await findJob(leads, text, store.calendar.time);
+        const { name } = await fullLead(leads, job.request_id);
+        return inWords(name, await moveJob(store, job.id, window, { by: 'cli' }), window);
       }),
     );
   program
     .command('cancel')
-    .description('cancels a booking')
-    .argument('<booking>', BOOKING)
-    .action((text: string) => onBookings((bookings) => change(bookings, text, null)));
+    .description('cancels a job')
+    .argument('<job>', JOB)
+    .action((text: string) =>
+      onJobs(async ({ store, leads }) => {
+        const job = await findJob(leads, text, store.calendar.time);
+        const { name } = await fullLead(leads, job.request_id);
+        return inWords(name, await cancelJob(store, job.id, { by: 'cli' }));
+      }),
+    );
   program
     .command('new-link')
     .description('makes another link for the customer, and ends the old one')
-    .argument('<booking>', BOOKING)
-    .action((text: string) => onBookings((bookings) => newLink(bookings, text)));
+    .argument('<lead>', `${LEAD}; or a job`)
+    .action((text: string) => onJobs((tools) => newLink(tools, text)));
   program
     .command('close')
-    .description('nobody can book that day any more; what is booked stays')
+    .description('nobody can book that day any more; its jobs stay')
     .argument('<date>', DATE, readDate)
     .action((date: string) =>
-      onBookings(async ({ store }) => {
+      onJobs(async ({ store }) => {
         await store.changeDay(date, { closed: true }, 'cli');
         const found = await store.list(date, { until: date });
         const closed = `${dayName(date, ENGLISH, 'long')} is closed.`;
         if (found.length === 0) return closed;
-        return `${closed}\nStill booked that day; move or cancel them:\n${bookingTable(found)}`;
+        return `${closed}\nJobs that stay on that day; move or cancel them:\n${jobTable(found)}`;
       }),
     );
   program
@@ -81,7 +105,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
     .description('visitors can book that day, also when it is a day off')
     .argument('<date>', DATE, readDate)
     .action((date: string) =>
-      onBookings(async ({ store }) => {
+      onJobs(async ({ store }) => {
         await store.changeDay(date, { closed: false }, 'cli');
         return `${dayName(date, ENGLISH, 'long')} is open.`;
       }),
@@ -93,7 +117,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
     .argument('<window>', 'such as 0800-1000', readWindow)
     .argument('<number>', `from 0 to ${MAX_PLACES}`, readPlaces)
     .action((date: string, id: string, places: number) =>
-      onBookings(async ({ store }) => {
+      onJobs(async ({ store }) => {
         await checkWindow(store, { date, id });
         await store.changeDay(date, { window: id, places }, 'cli');
         const taken = (await store.day(date)).find((window) => window.id === id)?.taken ?? 0;
@@ -105,7 +129,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
     .description('the secret address of your calendar, to subscribe to')
     .option('--new', 'makes another, and the old one stops working')
     .action(({ new: renew }: { new?: boolean }) =>
-      onBookings(async ({ database, content, feedToken }) => {
+      onJobs(async ({ database, content, feedToken }) => {
         if (renew) await renewKey(database, 'calendar-feed');
         const address = `${content.business.site_url}${FEED_PATH}${await feedToken()}.ics`;
         return `${address}\nWhoever has this address sees the names and prices of your jobs.`;
@@ -115,31 +139,29 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
   return runProgram(program, argv, io);
 }
 
-/** @param to null cancels. @throws Error, ready to be shown, if the change was not made */
-async function change({ store, leads }: Bookings, text: string, to: WindowChoice | null): Promise<string> {
-  const { lead, booking } = await findBooking(leads, text, store.calendar.time);
-  const { outcome } = await store.change(lead.id, { to, by: 'cli', booking });
+/** @throws Error, ready to be shown, if the change was not made */
+function inWords(name: string, { outcome }: JobResult, to?: WindowChoice): string {
   const slots = to ? { ...to, window: nameOf(to) } : {};
-  const result = `${oneLine(lead.name)} ${fill(BOOKING_OUTCOMES[outcome].cli, slots)}`;
-  if (!isMade(outcome)) throw new Error(result);
+  const result = `${oneLine(name)} ${fill(JOB_OUTCOMES[outcome].cli, slots)}`;
+  if (!wasMade(outcome)) throw new Error(result);
   return result;
 }
 
 /** Ends the customer's link; the new one also works for 30 days if the job is long over. */
-async function newLink({ store, leads, links }: Bookings, text: string): Promise<string> {
-  const { lead, booking } = await findBooking(leads, text, store.calendar.time);
-  await leads.renewLink(lead.id, { by: 'cli' });
-  const renewed = await leads.findRequest(lead.id);
-  if (!renewed) throw noLead(text);
-  const isMailed = renewed.email && renewed.booking;
+async function newLink({ store, leads, links, database }: JobTools, text: string): Promise<string> {
+  const named = await leads.findByAnyId(text.trim());
+  const { id } = named ?? (await findLead(leads, text, store.calendar.time));
+  await renewLink(database, id, { by: 'cli' }, Date.now());
+  const lead = await fullLead(leads, id);
+  const job = lead.jobs.find((each) => each.id === text.trim()) ?? jobToShow(lead.jobs);
   return [
-    links.url(renewed, booking ?? renewed.booking?.id),
-    ...(isMailed ? [`It is sent to ${renewed.email} as soon as the server runs.`] : []),
+    links.url(lead, job?.id),
+    ...(lead.email && job ? [`It is sent to ${lead.email} as soon as the server runs.`] : []),
     'The link before has ended.',
   ].join('\n');
 }
 
-async function describeDay(store: BookingStore, date: string): Promise<string> {
+async function describeDay(store: JobStore, date: string): Promise<string> {
   const windows = await store.day(date);
   const rows = windows.map(({ id, places, taken }) => [id, windowName(id), String(places), String(taken)]);
   const table = columns([['Window', 'Time', 'Places', 'Taken'], ...rows]);
@@ -147,29 +169,29 @@ async function describeDay(store: BookingStore, date: string): Promise<string> {
   return [
     dayName(date, ENGLISH, 'long'),
     rows.length > 0 ? table : 'No windows: a day off, or closed.',
-    ...(found.length > 0 ? ['', bookingTable(found)] : []),
+    ...(found.length > 0 ? ['', jobTable(found)] : []),
   ].join('\n');
 }
 
 /** @throws Error, ready to be shown, if the day has no such window */
-async function checkWindow(store: BookingStore, { date, id }: WindowChoice): Promise<void> {
+async function checkWindow(store: JobStore, { date, id }: WindowChoice): Promise<WindowChoice> {
   const ids = (await store.day(date)).map((window) => window.id);
-  if (ids.includes(id)) return;
+  if (ids.includes(id)) return { date, id };
   const windows = ids.length > 0 ? `Its windows: ${ids.join(', ')}.` : 'It is a day off, or closed.';
   throw new Error(`${dayName(date, ENGLISH, 'long')} has no window ${id}. ${windows}`);
 }
 
-function bookingTable(found: readonly BookedLead[]): string {
-  const rows = found.map((booking) => [
-    booking.date,
-    `${windowName(booking.window)}${booking.windows > 1 ? ` (${booking.windows} windows)` : ''}`,
-    booking.name,
-    formatPhone(booking.phone),
-    booking.zip,
-    booking.service,
-    readEstimate(booking.estimate)?.price ?? '',
-    booking.lead_id,
-    booking.id,
+function jobTable(found: readonly ListedJob[]): string {
+  const rows = found.map((job) => [
+    job.date,
+    `${windowName(job.window)}${job.windows > 1 ? ` (${job.windows} windows)` : ''}`,
+    job.name,
+    formatPhone(job.phone),
+    job.zip,
+    job.service,
+    readEstimate(job.estimate)?.price ?? '',
+    job.request_id,
+    job.id,
   ]);
   const head = ['Date', 'Window', 'Name', 'Phone', 'ZIP', 'Service', 'Estimate', 'Lead', 'Id'];
   return columns([head, ...rows]);

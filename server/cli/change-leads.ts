@@ -1,97 +1,127 @@
 /** The commands that change leads. Each returns what it did in words, and throws an Error ready to be shown if it failed. */
+
+import { formatAmount } from '../../contract/money.ts';
 import { formatPhone } from '../../contract/phone.ts';
-import type { DeliveryChannel, LeadStatus } from '../db/tables.ts';
+import {
+  type ClosureResult,
+  loseRequest,
+  markDuplicate,
+  markSpam,
+  reopenRequest,
+} from '../leads/closures.ts';
+import { enterDoneJob, finishJob, setAmount } from '../leads/finish.ts';
 import { type Contact, forgetPerson } from '../leads/forget.ts';
-import type { FullLead } from '../leads/full-lead.ts';
-import { isGone } from '../leads/heads.ts';
-import type { Lead, LeadStore } from '../leads/lead-store.ts';
-import type { MergeResult } from '../leads/merge.ts';
+import { isToDo, jobState } from '../leads/jobs.ts';
+import type { FullLead } from '../leads/lead.ts';
+import type { LeadStore } from '../leads/lead-store.ts';
 import { resendLead } from '../leads/resend.ts';
-import { viewLead } from '../leads/words/lead-view.ts';
-import { formatAmount } from '../leads/words/money.ts';
-import { CHANNEL_NAMES, deliveryCell } from './delivery.ts';
+import { deliveryCell, routeName } from './delivery.ts';
 import { fullLead } from './find-lead.ts';
-import type { Bookings } from './open.ts';
+import { jobLine } from './job-line.ts';
+import type { JobTools } from './open.ts';
+import { UsageError } from './program.ts';
 import { count } from './text.ts';
 
-export async function setStatus(
-  bookings: Bookings,
-  { id }: Lead,
-  status: LeadStatus,
-  amountCents?: number,
+const BY = { by: 'cli' } as const;
+
+/**
+ * Finishes the job that is to do, or the one that `which` names; with none to do, sets the amount of the latest done job, or
+ * enters one.
+ */
+export async function winLead(
+  { store, leads, database }: JobTools,
+  lead: FullLead,
+  amountCents: number,
+  { job: which, new: another = false }: { job?: string; new?: boolean },
 ): Promise<string> {
-  const before = await fullLead(bookings.leads, id);
-  await bookings.leads.setStatus(id, status, { by: 'cli', amountCents });
-  return describeStatus(bookings, before);
+  const { id, jobs } = lead;
+  const now = Date.now();
+  const toDo = jobs.filter(isToDo);
+  const named =
+    which === undefined ? undefined : jobs.filter((job) => job.id.startsWith(which.toLowerCase()));
+  if (named && named.length !== 1) throw new Error(`Lead ${id} has no such job. ${list('Its jobs', jobs)}`);
+  if (named?.[0] && jobState(named[0]) === 'canceled')
+    throw new Error(`That job was canceled. ${list('Its jobs', jobs)}`);
+  if (!named && !another && toDo.length > 1)
+    throw new UsageError(
+      `Lead ${id} has ${toDo.length} jobs to do. Say which: --job ID\n${toDo.map(jobLine).join('\n')}`,
+    );
+  const job = named?.[0] ?? toDo[0] ?? jobs.findLast((each) => jobState(each) === 'done');
+  if (another || !job || jobState(job) === 'canceled') await enterDoneJob(store, id, { ...BY, amountCents });
+  else if (isToDo(job)) await finishJob(database, job.id, { ...BY, amountCents }, now);
+  else await setAmount(database, job.id, { ...BY, amountCents, paid: job.paid }, now);
+  return stateNow(leads, id);
 }
 
-export async function takeBackFromSpam(bookings: Bookings, { id }: Lead): Promise<string> {
-  const before = await fullLead(bookings.leads, id);
-  const { status } = before;
-  if (status !== 'spam') throw new Error(`Lead ${id} is not set aside as spam: it is ${status}.`);
-  await bookings.leads.undoStatus(id, { status }, { by: 'cli' });
-  return describeStatus(bookings, before);
+export async function lose({ database, leads }: JobTools, lead: FullLead, cancel: boolean): Promise<string> {
+  const result = await loseRequest(database, lead.id, { ...BY, cancel }, Date.now());
+  if (result === 'has_job')
+    throw new Error(
+      `Lead ${lead.id} has a job to do. To cancel it, too, and tell the customer: --cancel\n${list('Its jobs', lead.jobs.filter(isToDo))}`,
+    );
+  return stateNow(leads, lead.id);
 }
 
-async function describeStatus({ leads, content }: Bookings, before: FullLead): Promise<string> {
-  const lead = await fullLead(leads, before.id);
-  const { id, status, amount_cents } = lead;
-  const text = `Lead ${id} is ${status}${amount_cents === null ? '' : `, for ${formatAmount(amount_cents)}`}.`;
-  const isBack = lead.booking && isGone(before.status) && !isGone(status);
-  return isBack ? `${text}\nIts booking: ${viewLead(lead, content).window}` : text;
+export async function spam({ database, leads }: JobTools, { id }: FullLead): Promise<string> {
+  await markSpam(database, id, BY, Date.now());
+  return stateNow(leads, id);
 }
 
-const REFUSALS: Readonly<Record<Exclude<MergeResult, 'done'>, string>> = {
-  not_found: 'One of them is not there any more.',
-  same: "A lead can't be merged into itself.",
-  merged_elsewhere: 'It is merged into another lead already. To take it out first: unmerge',
-  won: 'It is a won job, which keeps its amount: merge the other lead into it instead. Two won jobs stay two.',
-  spam: 'One of them is set aside as spam. To take it back first: not-spam',
-  lost: 'The other lead is lost, and nobody would see this one under it: merge that one into this one.',
-};
-
-export async function merge(leads: LeadStore, { id }: Lead, into: Lead): Promise<string> {
-  const result = await leads.merge(id, into.id, { by: 'cli' });
-  if (result !== 'done') throw new Error(REFUSALS[result]);
-  return `Lead ${id} is now part of ${into.merged_into ?? into.id}. To undo it: npm run leads -- unmerge ${id}`;
+export async function duplicate({ database }: LeadStore, lead: FullLead, of: FullLead): Promise<string> {
+  const result: ClosureResult = await markDuplicate(database, lead.id, of.id, BY, Date.now());
+  if (result === 'not_found') throw new Error("A lead can't be a duplicate of itself.");
+  if (result === 'has_job')
+    throw new Error(
+      `Lead ${lead.id} has a job to do: move the job to the other lead at the desk, or cancel it, first.\n${list('Its jobs', lead.jobs.filter(isToDo))}`,
+    );
+  return `Lead ${lead.id} is a duplicate of ${of.duplicate_of ?? of.id}. To undo it: npm run leads -- reopen ${lead.id}`;
 }
 
-export async function unmerge({ leads }: Bookings, { id }: Lead): Promise<string> {
-  const result = await leads.unmerge(id, { by: 'cli' });
-  if (result !== 'done') throw new Error(`Lead ${id} is not part of another lead.`);
-  return `Lead ${id} stands by itself again.`;
+export async function reopen({ database, leads }: JobTools, { id, state }: FullLead): Promise<string> {
+  const closed = ['lost', 'spam', 'duplicate', 'answered'];
+  if (!closed.includes(state)) throw new Error(`Lead ${id} is open: it is ${state}.`);
+  await reopenRequest(database, id, BY, Date.now());
+  return stateNow(leads, id);
 }
 
-export async function resend(leads: LeadStore, { id }: Lead): Promise<string> {
-  const lead = await fullLead(leads, id);
-  const { channels = [], notSetUp = [] } = (await resendLead(leads.database, id, 'cli', Date.now())) ?? {};
+async function stateNow(leads: LeadStore, id: string): Promise<string> {
+  const { state, amount_cents } = await fullLead(leads, id);
+  return `Lead ${id} is ${state}${amount_cents === null ? '' : `, for ${formatAmount(amount_cents)}`}.`;
+}
+
+function list(title: string, jobs: FullLead['jobs']): string {
+  return jobs.length > 0 ? `${title}:\n${jobs.map(jobLine).join('\n')}` : 'It has none.';
+}
+
+export async function resend({ database }: LeadStore, lead: FullLead): Promise<string> {
+  const { channels = [], notSetUp = [] } = (await resendLead(database, lead.id, BY, Date.now())) ?? {};
   if (channels.length === 0) throw new Error(nothingToResend(lead));
-  const text = `Lead ${id} is sent again, as soon as the server runs: ${names(channels)}.`;
+  const text = `Lead ${lead.id} is sent again, as soon as the server runs: ${names(channels)}.`;
   return notSetUp.length === 0
     ? text
     : `${text}\nNot set up at present, so it waits until it is: ${names(notSetUp)}.`;
 }
 
-function nothingToResend({ id, status, deliveries }: FullLead): string {
-  if (deliveries.length > 0) return `Lead ${id} has nothing that failed: ${deliveryCell(deliveries)}.`;
-  if (status === 'spam') return `Lead ${id} is set aside as spam. not-spam takes it back and delivers it.`;
+function nothingToResend({ id, state, messages }: FullLead): string {
+  if (messages.length > 0) return `Lead ${id} has nothing that failed: ${deliveryCell(messages)}.`;
+  if (state === 'spam') return `Lead ${id} is set aside as spam. reopen takes it back and delivers it.`;
   return `Lead ${id} was received when no delivery was set up.`;
 }
 
-function names(channels: readonly DeliveryChannel[]): string {
-  return channels.map((channel) => CHANNEL_NAMES[channel]).join(', ');
+function names(channels: readonly FullLead['messages'][number]['channel'][]): string {
+  return channels.map((channel) => routeName({ audience: 'owner', channel })).join(', ');
 }
 
 export async function forget(leads: LeadStore, contact: Contact): Promise<string> {
   const name = 'phone' in contact ? formatPhone(contact.phone) : contact.email;
-  const { leads: number, alsoKnownAs } = await forgetPerson(leads.database, contact);
+  const { leads: number, alsoKnownAs } = await forgetPerson(leads.database, contact, Date.now());
   if (number === 0) throw new Error(`Nothing is stored about ${name}.`);
   const others = alsoKnownAs.map(
     (other) =>
       `${count(other.leads, 'more lead has', 'more leads have')} ${other.contact}. If it is the same person, forget it as well.`,
   );
   return [
-    `Removed everything about ${name}: ${count(number, 'lead', 'leads')}, with photos, bookings and history.`,
+    `Removed everything about ${name}: ${count(number, 'lead', 'leads')}, with jobs, messages, photos and history.`,
     'Backups and exports made before still hold it. Delete them, or remove the person from them.',
     ...others,
   ].join('\n');

@@ -1,6 +1,6 @@
 /** What became of a lead's deliveries, as `npm run leads` says it. */
 import { expect, test } from 'vitest';
-import type { DeliveryState } from '../leads/outbox.ts';
+import type { DeliveryState } from '../leads/messages.ts';
 import { deliveryCell } from './delivery.ts';
 
 const state = (changes: Partial<DeliveryState>): DeliveryState =>

@@ -1,34 +1,41 @@
-import type { DeliveryChannel } from '../db/tables.ts';
-import type { DeliveryState } from '../leads/outbox.ts';
+import type { MessagesTable } from '../db/tables.ts';
+import type { MessageState } from '../leads/messages.ts';
 
-export const CHANNEL_NAMES: Readonly<Record<DeliveryChannel, string>> = {
-  email: 'e-mail',
+type Route = Pick<MessagesTable, 'audience' | 'channel'>;
+
+const CHANNEL_NAMES: Readonly<Record<MessagesTable['channel'], string>> = {
+  mail: 'e-mail',
   webhook: 'webhook',
   push: 'notification',
-  customer: 'mail to the customer',
+  text: 'text',
 };
 
-/** Lists each channel once, with its worst state: `e-mail sent, webhook failing (refused:500)`. */
-export function deliveryCell(deliveries: readonly DeliveryState[]): string {
-  const channels = Map.groupBy(deliveries, ({ channel }) => channel);
-  return [...channels]
-    .map(([channel, own]) => {
+export function routeName({ audience, channel }: Route): string {
+  return audience === 'customer' ? `${CHANNEL_NAMES[channel]} to the customer` : CHANNEL_NAMES[channel];
+}
+
+/** Lists each route once, with its worst outcome: `e-mail sent, webhook failing (refused:500)`. */
+export function deliveryCell(messages: readonly MessageState[]): string {
+  const routes = Map.groupBy(messages, routeName);
+  return [...routes]
+    .map(([name, own]) => {
       const worst = own.reduce((a, b) => (rank(b) > rank(a) ? b : a));
-      return `${CHANNEL_NAMES[channel]} ${inWords(worst)}`;
+      return `${name} ${inWords(worst)}`;
     })
     .join(', ');
 }
 
-function inWords({ channel, state, attempts, last_error, remaining }: DeliveryState): string {
+function inWords({ channel, outcome, attempts, reason, remaining }: MessageState): string {
   // The receivers of pushes are ids, which mean nothing to an owner.
   const receivers = remaining && channel !== 'push' ? ` for ${remaining.join(' and ')}` : '';
-  if (state === 'completed') return 'sent';
-  if (state === 'errored') return `given up${receivers} (${last_error})`;
-  return attempts > 0 && last_error ? `failing${receivers} (${last_error})` : 'waiting';
+  if (outcome === 'sent') return 'sent';
+  if (outcome === 'skipped') return `not sent (${reason})`;
+  if (outcome === 'failed') return `given up${receivers} (${reason})`;
+  return attempts > 0 && reason ? `failing${receivers} (${reason})` : 'waiting';
 }
 
-function rank({ state, last_error }: DeliveryState): number {
-  if (state === 'errored') return 3;
-  if (state === 'completed') return 0;
-  return last_error ? 2 : 1;
+function rank({ outcome, reason }: MessageState): number {
+  if (outcome === 'failed') return 4;
+  if (outcome === 'waiting') return reason ? 3 : 2;
+  return outcome === 'skipped' ? 0 : 1;
 }

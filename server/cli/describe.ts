@@ -1,10 +1,11 @@
-import type { LeadsTable } from '../db/tables.ts';
-import { type FullLead, requestsOf } from '../leads/full-lead.ts';
+import { dayName, windowName } from '../../contract/booking/names.ts';
+import { formatAmount } from '../../contract/money.ts';
+import { readEstimate } from '../leads/estimates/stored-estimate.ts';
+import { jobState } from '../leads/jobs.ts';
+import type { FullLead, OtherLead } from '../leads/lead.ts';
 import { readRecord } from '../leads/record.ts';
-import { stateOf } from '../leads/status.ts';
-import { readEstimate } from '../leads/words/estimate.ts';
-import { historyInWords, statusInWords } from '../leads/words/history.ts';
-import { type OwnerContent, type Row, requestRows, viewLead } from '../leads/words/lead-view.ts';
+import { historyInWords, stateInWords } from '../leads/words/history.ts';
+import { type OwnerContent, type Row, viewLead } from '../leads/words/lead-view.ts';
 import { BusinessTime } from '../time/business-time.ts';
 import { deliveryCell } from './delivery.ts';
 import { manyLines } from './text.ts';
@@ -12,55 +13,61 @@ import { manyLines } from './text.ts';
 const LABEL_WIDTH = 24;
 
 export function describeLead(lead: FullLead, content: OwnerContent): string {
-  const words = content.owner.lead;
   const time = BusinessTime.in(content.business.time_zone);
   const view = viewLead(lead, content);
-  const requests = requestsOf(lead).map((request) => {
-    const rows = request.id === lead.id ? view.rows : requestRows(request, content);
-    const title = `Received ${time.long(request.received_at)}`;
-    return section(title, [['Name', request.name], ...rows, ...storedRows(request)]);
-  });
   const photos = lead.photos.map(
     ({ name, width, height, bytes }): Row => [
       'Photo',
       `${name}  ${width} × ${height}, ${Math.ceil(bytes / 1000)} kB`,
     ],
   );
-  const others = lead.others.map(
-    ({ id, received_at, status, name }): Row => [
-      'Same phone',
-      `${id}  ${time.minute(received_at)}  ${status}  ${name}`,
-    ],
-  );
-  const history = historyInWords(lead, words, time).map(
+  const listed =
+    (label: string) =>
+    ({ id, received_at, state, name }: OtherLead): Row => [
+      label,
+      `${id}  ${time.minute(received_at)}  ${state}  ${name}`,
+    ];
+  const history = historyInWords(lead, content.owner, time).map(
     ({ at, text, by }): Row => [time.minute(at), by ? `${text} (${by})` : text],
   );
   return [
     lines(['Id', lead.id]),
-    lines(['Status', statusInWords(stateOf(lead, lead.bookings), lead.amount_cents, words)]),
+    lines(['Status', stateInWords(lead.state, lead.amount_cents, content.owner.lead)]),
+    ...(lead.duplicate_of ? [lines(['Duplicate of', lead.duplicate_of])] : []),
+    ...lead.jobs.map(jobRow).map(lines),
     ...photos.map(lines),
-    ...others.map(lines),
-    lines(['Delivery', deliveryCell(lead.deliveries)]),
+    ...lead.duplicates.map(listed('Duplicate')).map(lines),
+    ...lead.others.map(listed('Same phone')).map(lines),
+    lines(['Delivery', deliveryCell(lead.messages)]),
     lines(['Came by', view.source.join(' ') || 'not known']),
-    ...requests,
+    section(`Received ${time.long(lead.received_at)}`, [
+      ['Name', lead.name],
+      ...view.rows,
+      ...storedRows(lead),
+    ]),
     section('First touch', recordRows(lead.attribution)),
     section('Last touch', recordRows(lead.current_page)),
     section('History', history),
   ].join('\n');
 }
 
-function storedRows(request: LeadsTable): Row[] {
+function jobRow(job: FullLead['jobs'][number]): Row {
+  const window = job.date && job.window ? `${dayName(job.date)}, ${windowName(job.window)}` : '';
+  const amount = job.amount_cents === null ? '' : formatAmount(job.amount_cents);
+  return ['Job', [job.id, jobState(job), window, amount, job.paid].filter(Boolean).join('  ')];
+}
+
+/** What the owner's words leave out of a request. */
+function storedRows(lead: FullLead): Row[] {
   return [
-    ['Details', request.details],
-    ['Id', request.id],
-    ['Price list', readEstimate(request.estimate)?.version ?? ''],
-    ['Page', request.page],
-    ['Page title', request.page_title],
-    ['Consent', request.consent_text],
-    ['Version of the consent', request.consent_version],
-    ['Internet address', request.ip_address],
-    ['Browser', request.user_agent],
-    ['Idempotency key', request.idempotency_key ?? ''],
+    ['Details', lead.details],
+    ['Price list', readEstimate(lead.estimate)?.version ?? ''],
+    ['Page', lead.page],
+    ['Page title', lead.page_title],
+    ['Consent', lead.consent_text],
+    ['Version of the consent', lead.consent_version],
+    ['Internet address', lead.ip_address],
+    ['Browser', lead.user_agent],
   ];
 }
 

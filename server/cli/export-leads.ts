@@ -1,4 +1,5 @@
 import { AD_CLICK_IDS } from '../../contract/attribution.ts';
+import { doneJobs } from '../leads/done-jobs.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import {
   type AdClickId,
@@ -48,8 +49,8 @@ export async function exportLeads(
 /** Each kind of click id has a file of its own: says on the standard error how many jobs are in the others. */
 async function reportOtherFiles(leads: LeadStore, written: AdClickId, io: Io): Promise<void> {
   const jobs: Record<AdClickId, number> = { gclid: 0, wbraid: 0, gbraid: 0 };
-  for await (const lead of leads.list()) {
-    const kind = exportedKind(lead);
+  for await (const job of doneJobs(leads.database.db)) {
+    const kind = exportedKind(job);
     if (kind) jobs[kind]++;
   }
   for (const kind of AD_CLICK_IDS) {

@@ -1,7 +1,10 @@
 import { normalizePhone } from '../../contract/phone.ts';
-import type { FullLead } from '../leads/full-lead.ts';
-import type { Lead, LeadStore } from '../leads/lead-store.ts';
+import type { JobsTable, LeadsView } from '../db/tables.ts';
+import { isToDo, jobById } from '../leads/jobs.ts';
+import type { FullLead } from '../leads/lead.ts';
+import type { LeadStore } from '../leads/lead-store.ts';
 import type { BusinessTime } from '../time/business-time.ts';
+import { jobLine } from './job-line.ts';
 import { oneLine } from './text.ts';
 
 const MAX_CANDIDATES = 10;
@@ -18,7 +21,7 @@ export function noLead(text: string): Error {
 }
 
 /** @throws Error, ready to be shown, if there is no such lead, or several, which it lists */
-export async function findLead(store: LeadStore, text: string, time: BusinessTime): Promise<Lead> {
+export async function findLead(store: LeadStore, text: string, time: BusinessTime): Promise<LeadsView> {
   const found = await candidates(store, text.trim());
   const [lead] = found;
   if (!lead) throw noLead(text);
@@ -26,8 +29,8 @@ export async function findLead(store: LeadStore, text: string, time: BusinessTim
   const lines = found
     .slice(0, MAX_CANDIDATES)
     .map(
-      ({ id, received_at, status, name }) =>
-        `  ${id}  ${time.minute(received_at)}  ${status}  ${oneLine(name)}`,
+      ({ id, received_at, state, name }) =>
+        `  ${id}  ${time.minute(received_at)}  ${state}  ${oneLine(name)}`,
     );
   const more = found.length > MAX_CANDIDATES ? ['  and more'] : [];
   throw new Error(
@@ -35,22 +38,32 @@ export async function findLead(store: LeadStore, text: string, time: BusinessTim
   );
 }
 
-/** @returns `booking` if the text is its id, or that of a merged lead that has its own. @throws Error, ready to be shown */
-export async function findBooking(
-  store: LeadStore,
-  text: string,
-  time: BusinessTime,
-): Promise<{ lead: Lead; booking?: string }> {
-  const id = text.trim();
-  const request = await store.findRequest(id);
-  const booking = request?.bookings.find((each) => each.id === id);
-  if (request && booking && request.id !== id) return { lead: request, booking: id };
-  const lead = await findLead(store, text, time);
-  const own = lead.merged_into ? (await store.findRequest(lead.id))?.booking : null;
-  return own?.state === 'booked' ? { lead, booking: own.id } : { lead };
+/**
+ * Finds a job by its id, by the beginning of its id, or as the only job to do of a lead that `findLead` finds.
+ * @throws Error, ready to be shown
+ */
+export async function findJob(store: LeadStore, text: string, time: BusinessTime): Promise<JobsTable> {
+  const { db } = store.database;
+  const id = text.trim().toLowerCase();
+  const exact = await jobById(db, id);
+  if (exact) return exact;
+  const jobs = db.selectFrom('jobs').selectAll().where('id', 'like', `${id}%`).orderBy('id').limit(2);
+  const found = /^[0-9a-f-]+$/.test(id) ? await jobs.execute() : [];
+  if (found.length === 1 && found[0]) return found[0];
+  const lead = await fullLead(store, (await findLead(store, text, time)).id);
+  const toDo = lead.jobs.filter(isToDo);
+  const [job] = toDo;
+  if (job && toDo.length === 1) return job;
+  throw new Error(
+    toDo.length === 0
+      ? `${oneLine(lead.name)} has no job to do. To book one: npm run bookings -- book ${lead.id} DATE WINDOW`
+      : [`${oneLine(lead.name)} has several jobs to do. Say which by its id:`, ...toDo.map(jobLine)].join(
+          '\n',
+        ),
+  );
 }
 
-async function candidates(store: LeadStore, text: string): Promise<Lead[]> {
+async function candidates(store: LeadStore, text: string): Promise<LeadsView[]> {
   const exact = await store.find(text);
   if (exact) return [exact];
   const byId = /^[0-9a-f-]+$/i.test(text) ? await store.findByIdPrefix(text, MAX_CANDIDATES + 1) : [];

@@ -6,10 +6,10 @@ import { fill } from '../../model/fill.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { openDatabase } from '../db/database.ts';
 import { LeadStore, type NewLead, type Terms } from '../leads/lead-store.ts';
-import { setChannels } from '../leads/outbox.ts';
-import type { NewPhoto } from '../leads/stored-photos.ts';
+import { setChannels } from '../leads/messages.ts';
+import type { NewPhoto } from '../leads/photo-rows.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
+import { idOf, newRequest, person, terms } from '../testing/new-request.ts';
 import { runLeads } from '../testing/run-command.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
@@ -27,7 +27,7 @@ async function start(url = `file:${join(tempFolder(), 'leads.db')}`) {
     database,
     store,
     async add(changes: Partial<NewLead> = {}, more: Partial<Terms> = {}, photos: NewPhoto[] = []) {
-      const lead = newLead({ ...(people > 0 && person(people)), ...changes });
+      const lead = newRequest({ ...(people > 0 && person(people)), ...changes });
       people++;
       const id = idOf(await store.accept(lead, { ...terms(), ...more }, photos));
       clock.now += HOUR_MS;
@@ -85,7 +85,7 @@ describe('list', () => {
     const { add, run } = await start();
     const first = await add({ name: 'Ada' });
     await add({ name: 'Grace' });
-    const again = await add({ name: 'Ada again', phone: newLead().phone });
+    const again = await add({ name: 'Ada again', phone: newRequest().phone });
     const names = async () => (await run('list')).stdout.match(/Ada again|Ada|Grace/g);
     expect(await names()).toEqual(['Ada', 'Ada again', 'Grace']);
     expect((await run('merge', again, first)).status).toBe(0);
@@ -105,7 +105,7 @@ describe('list', () => {
 
 test('show has everything, first and last touch included', async () => {
   const { add, run } = await start();
-  const lead = newLead({
+  const lead = newRequest({
     details: 'Line 1\nLine "2", end',
     attribution: '{"gclid":"first","utm_source":"google"}',
     current_page: '{"gclid":"last"}',

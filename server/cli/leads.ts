@@ -3,16 +3,17 @@ import { InvalidArgumentError, Option } from 'commander';
 import { AD_CLICK_IDS } from '../../contract/attribution.ts';
 import { normalizePhone } from '../../contract/phone.ts';
 import type { Contact } from '../leads/forget.ts';
-import { type Lead, LeadStore } from '../leads/lead-store.ts';
+import type { FullLead } from '../leads/lead.ts';
+import { LeadStore } from '../leads/lead-store.ts';
 import { ownContent, primaryLanguage, timeZone } from '../settings/settings.ts';
 import { BusinessTime } from '../time/business-time.ts';
 import { LEAD, readCents, readDate } from './arguments.ts';
-import { backup, forget, merge, resend, setStatus, takeBackFromSpam, unmerge } from './change-leads.ts';
+import { backup, duplicate, forget, lose, reopen, resend, spam, winLead } from './change-leads.ts';
 import { describeLead } from './describe.ts';
 import { EXPORT_FORMATS, type ExportOptions, exportLeads } from './export-leads.ts';
 import { findLead, fullLead } from './find-lead.ts';
 import { listLeads } from './list-leads.ts';
-import { type Bookings, withBookings, withDatabase } from './open.ts';
+import { type JobTools, withDatabase, withJobs } from './open.ts';
 import { createProgram, type Io, print, runAsProcess, runProgram } from './program.ts';
 import { savePhotos } from './save-photos.ts';
 
@@ -22,13 +23,12 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
 
   const onLeads = (use: (leads: LeadStore) => Promise<string>) =>
     withDatabase(io.env, async (database) => print(io, await use(new LeadStore(database))));
-  const onLead = (text: string, use: (leads: LeadStore, lead: Lead) => Promise<string>) =>
-    onLeads(async (leads) => use(leads, await findLead(leads, text, time())));
-  /** For changes that free the lead's booking, or give it back. */
-  const onBookedLead = (text: string, use: (bookings: Bookings, lead: Lead) => Promise<string>) =>
-    withBookings(io.env, async (bookings) =>
-      print(io, await use(bookings, await findLead(bookings.leads, text, time()))),
-    );
+  const findFull = async (leads: LeadStore, text: string) =>
+    fullLead(leads, (await findLead(leads, text, time())).id);
+  const onLead = (text: string, use: (leads: LeadStore, lead: FullLead) => Promise<string>) =>
+    onLeads(async (leads) => use(leads, await findFull(leads, text)));
+  const onJobs = (text: string, use: (tools: JobTools, lead: FullLead) => Promise<string>) =>
+    withJobs(io.env, async (tools) => print(io, await use(tools, await findFull(tools.leads, text))));
 
   program
     .command('list')
@@ -42,56 +42,55 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
     .command('show')
     .description('everything about one lead, its history included')
     .argument('<lead>', LEAD)
-    .action((text: string) =>
-      onLead(text, async (leads, { id }) => describeLead(await fullLead(leads, id), ownContent(io.env))),
-    );
+    .action((text: string) => onLead(text, async (_, lead) => describeLead(lead, ownContent(io.env))));
   program
     .command('photos')
     .description('writes the photos of a lead into a folder')
     .argument('<lead>', LEAD)
     .argument('<folder>', 'created if it is missing')
     .action((text: string, folder: string) =>
-      onLead(text, async (leads, { id }) => {
-        const paths = await savePhotos(leads, id, folder);
+      onLead(text, async (leads, lead) => {
+        const paths = await savePhotos(leads, lead.id, folder);
         return paths.length > 0 ? paths.join('\n') : 'This lead came without photos.';
       }),
     );
   program
     .command('won')
-    .description('the job is won')
+    .description('its job is done; without one to do, says what the latest brought in')
     .argument('<lead>', LEAD)
-    .argument('<amount>', 'what the job is worth, in dollars', readCents)
-    .action((text: string, amountCents: number) =>
-      onBookedLead(text, (bookings, lead) => setStatus(bookings, lead, 'won', amountCents)),
+    .argument('<amount>', 'what the job brought in, in dollars', readCents)
+    .option('--job <id>', 'which job, by its id or the beginning of it')
+    .option('--new', 'another job, done already')
+    .action((text: string, amountCents: number, options: { job?: string; new?: boolean }) =>
+      onJobs(text, (tools, lead) => winLead(tools, lead, amountCents, options)),
     );
   program
     .command('lost')
     .description('there will be no job')
     .argument('<lead>', LEAD)
-    .action((text: string) => onBookedLead(text, (bookings, lead) => setStatus(bookings, lead, 'lost')));
-  program
-    .command('spam')
-    .description('sets a lead aside as spam')
-    .argument('<lead>', LEAD)
-    .action((text: string) => onBookedLead(text, (bookings, lead) => setStatus(bookings, lead, 'spam')));
-  program
-    .command('not-spam')
-    .description('takes a lead out of spam, and delivers it if it never was')
-    .argument('<lead>', LEAD)
-    .action((text: string) => onBookedLead(text, takeBackFromSpam));
-  program
-    .command('merge')
-    .description('makes a lead part of another, which then stands for both')
-    .argument('<lead>', LEAD)
-    .argument('<into>', 'the other lead, likewise')
-    .action((text: string, into: string) =>
-      onLead(text, async (leads, lead) => merge(leads, lead, await findLead(leads, into, time()))),
+    .option('--cancel', 'cancels its job to do, and tells the customer')
+    .action((text: string, { cancel = false }: { cancel?: boolean }) =>
+      onJobs(text, (tools, lead) => lose(tools, lead, cancel)),
     );
   program
-    .command('unmerge')
-    .description('takes a lead out of another again, as it was')
+    .command('spam')
+    .description('sets a lead aside as spam, cancels its job to do, and tells nobody')
     .argument('<lead>', LEAD)
-    .action((text: string) => onBookedLead(text, unmerge));
+    .action((text: string) => onJobs(text, spam));
+  program
+    .command('duplicate')
+    .description('a lead says the same as another one')
+    .argument('<lead>', LEAD)
+    .argument('<of>', 'the other lead, likewise')
+    .action((text: string, of: string) =>
+      onLead(text, async (leads, lead) => duplicate(leads, lead, await findFull(leads, of))),
+    );
+  program
+    .command('reopen')
+    .alias('not-spam')
+    .description('a lead is lost, spam, answered or a duplicate no longer; delivers it if it never was')
+    .argument('<lead>', LEAD)
+    .action((text: string) => onJobs(text, reopen));
   program
     .command('resend')
     .description('sends again at once what failed, given up or not')
@@ -99,7 +98,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
     .action((text: string) => onLead(text, resend));
   program
     .command('forget')
-    .description('removes a person for good, with photos and history')
+    .description('removes a person for good, with jobs, photos and history')
     .argument('<contact>', 'phone number or e-mail address', readContact)
     .action((contact: Contact) => onLeads((leads) => forget(leads, contact)));
   program
@@ -109,7 +108,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
     .action((path: string) => onLeads((leads) => backup(leads, path)));
   const exporting = program
     .command('export')
-    .description('all leads as csv or json, or won jobs for ad networks')
+    .description('all leads as csv or json, or done jobs for ad networks')
     .addOption(new Option('--format <format>').choices(EXPORT_FORMATS).makeOptionMandatory())
     .addOption(new Option('--click-id <kind>', 'of google-ads: a file for each').choices(AD_CLICK_IDS))
     .option('--legacy', "Google's template from before Data Manager")

@@ -1,10 +1,8 @@
+import { formatAmount } from '../../contract/money.ts';
 import { formatPhone } from '../../contract/phone.ts';
-import type { FullLead } from '../leads/full-lead.ts';
+import { type FullLead, groupByPhone } from '../leads/lead.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import { readRecord } from '../leads/record.ts';
-import { standTogether } from '../leads/stand-together.ts';
-import { stateOf } from '../leads/status.ts';
-import { formatAmount } from '../leads/words/money.ts';
 import type { BusinessTime } from '../time/business-time.ts';
 import { deliveryCell } from './delivery.ts';
 import { columns } from './text.ts';
@@ -17,7 +15,7 @@ interface Owner {
 /** Columns without a text in any row are left out. */
 const COLUMNS: readonly [title: string, cell: (lead: FullLead, owner: Owner) => string][] = [
   ['Received', (lead, { time }) => time.minute(lead.received_at)],
-  ['Status', (lead) => stateOf(lead, lead.bookings)],
+  ['Status', (lead) => lead.state],
   ['Amount', ({ amount_cents }) => (amount_cents === null ? '' : formatAmount(amount_cents))],
   ['Name', (lead) => lead.name],
   ['Phone', (lead) => formatPhone(lead.phone)],
@@ -25,7 +23,7 @@ const COLUMNS: readonly [title: string, cell: (lead: FullLead, owner: Owner) => 
   ['Service', (lead) => lead.service],
   ['Language', ({ language }, owner) => (language === owner.language ? '' : language)],
   ['Source', sourceOf],
-  ['Delivery', (lead) => deliveryCell(lead.deliveries)],
+  ['Delivery', (lead) => deliveryCell(lead.messages)],
   ['Id', (lead) => lead.id],
 ];
 
@@ -41,7 +39,7 @@ export async function listLeads(
   const leads: FullLead[] = [];
   let others = 0;
   for await (const lead of store.listFull(since && owner.time.moment(since))) {
-    if ((lead.status === 'spam') === spam) leads.push(lead);
+    if ((lead.state === 'spam') === spam) leads.push(lead);
     else others++;
   }
   if (spam) return leads.length > 0 ? leadTable(leads, owner) : 'Nothing is set aside as spam.';
@@ -54,7 +52,7 @@ function leadTable(leads: readonly FullLead[], owner: Owner): string {
   const shown = COLUMNS.filter(([, cell]) => leads.some((lead) => cell(lead, owner)));
   return columns([
     shown.map(([title]) => title),
-    ...standTogether(leads).map((lead) => shown.map(([, cell]) => cell(lead, owner))),
+    ...groupByPhone(leads).map((lead) => shown.map(([, cell]) => cell(lead, owner))),
   ]);
 }
 

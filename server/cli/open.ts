@@ -1,11 +1,11 @@
 import type { Content } from '../../model/load.ts';
 import type { Environment } from '../../model/start-error.ts';
-import { type Booking, createBooking } from '../bookings/create-booking.ts';
 import { type Database, missingDatabase, openDatabase } from '../db/database.ts';
+import { createJobs, type Jobs } from '../leads/create-jobs.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { databaseUrl, ownContent } from '../settings/settings.ts';
 
-export interface Bookings extends Booking {
+export interface JobTools extends Jobs {
   content: Content;
   database: Database;
   leads: LeadStore;
@@ -28,14 +28,14 @@ export async function withDatabase<Result>(
 }
 
 /** The same with the schedule, which takes a moment to load. @throws ContentError */
-export function withBookings<Result>(
+export function withJobs<Result>(
   env: Environment,
-  use: (bookings: Bookings) => Promise<Result>,
+  use: (tools: JobTools) => Promise<Result>,
 ): Promise<Result> {
   return withDatabase(env, async (database) => {
     const content = ownContent(env);
-    const booking = await createBooking(database, content);
-    return use({ ...booking, content, database, leads: new LeadStore(database, Date.now, booking.store) });
+    const jobs = await createJobs(database, content);
+    return use({ ...jobs, content, database, leads: new LeadStore(database) });
   });
 }
 

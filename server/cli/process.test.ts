@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { liveLeads } from '../testing/live-leads.ts';
-import { newLead, person, terms } from '../testing/new-lead.ts';
+import { newRequest, person, terms } from '../testing/new-request.ts';
 import { runLeads } from '../testing/run-command.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
@@ -82,7 +82,7 @@ test('a reader that closes the pipe early is not an error', async () => {
   const store = new LeadStore(await openDatabase(url));
   onTestFinished(() => store.close());
   for (let n = 0; n < 60; n++) {
-    await store.accept(newLead({ ...person(n), details: 'x'.repeat(4_000) }), terms());
+    await store.accept(newRequest({ ...person(n), details: 'x'.repeat(4_000) }), terms());
   }
   const child = spawn(process.execPath, [LEADS, 'export', '--format', 'csv'], { env: { DATABASE_URL: url } });
   let errors = '';

@@ -22,6 +22,9 @@ export function createProgram(name: string, about: string, { stdout, stderr }: I
     .exitOverride();
 }
 
+/** The command was used in a way that it can't know from its arguments alone; its message is ready to be shown. */
+export class UsageError extends Error {}
+
 /** @returns the exit status. An Error that a command throws has a message ready to be shown. */
 export async function runProgram(program: Command, argv: readonly string[], io: Io): Promise<number> {
   try {
@@ -31,6 +34,10 @@ export async function runProgram(program: Command, argv: readonly string[], io: 
     // Commander has written help, or what was wrong.
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : WRONG_USE;
     const { message } = error as Error;
+    if (error instanceof UsageError) {
+      io.stderr.write(`${message}\n`);
+      return WRONG_USE;
+    }
     const saysWhere = error instanceof SettingError || error instanceof ContentError;
     io.stderr.write(`${saysWhere ? '' : 'That did not work: '}${message}\n`);
     return FAILED;

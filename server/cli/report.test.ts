@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../contract/dates.ts';
 import { openDatabase } from '../db/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
-import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
+import { idOf, newRequest, person, terms } from '../testing/new-request.ts';
 import { runReport } from '../testing/run-command.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
@@ -14,7 +14,7 @@ test('ad costs and what they brought are shown in sentences, as a table, CSV and
   const clock = { now: Date.parse('2026-11-01T18:00:00Z') };
   const store = new LeadStore(await openDatabase(env.DATABASE_URL), () => clock.now);
   const add = async (n: number, attribution: string) =>
-    idOf(await store.accept(newLead({ ...person(n), attribution }), terms()));
+    idOf(await store.accept(newRequest({ ...person(n), attribution }), terms()));
   const won = await add(0, '{"gclid":"a"}');
   await add(1, '{"gclid":"b"}');
   await add(2, '{"utm_source":"=HYPERLINK(1)"}');

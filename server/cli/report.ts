@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { addDays, dateIn } from '../../contract/dates.ts';
+import { formatAmount } from '../../contract/money.ts';
 import {
   DEFAULT_DAYS,
   MONEY_BY,
@@ -10,7 +11,6 @@ import {
   type Table,
   VISITS_BY,
 } from '../../contract/reports/reports.ts';
-import { formatAmount } from '../leads/words/money.ts';
 import { cellsOf } from '../reports/cells.ts';
 import { readCosts, spreadEvenly, storeCosts } from '../reports/costs.ts';
 import { csvLine } from '../reports/exports/csv-line.ts';

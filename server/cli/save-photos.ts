@@ -1,13 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeadStore } from '../leads/lead-store.ts';
-import { fullLead } from './find-lead.ts';
 
 /** File names begin with a number, so that equal names make different files. @throws the system's error; existing files stay */
 export async function savePhotos(leads: LeadStore, id: string, folder: string): Promise<string[]> {
-  const lead = await fullLead(leads, id);
-  const requests = [lead, ...lead.parts];
-  const photos = (await Promise.all(requests.map((request) => leads.photosOf(request.id)))).flat();
+  const photos = await leads.photosOf(id);
   await mkdir(folder, { recursive: true });
   const paths: string[] = [];
   for (const [index, { name, data }] of photos.entries()) {

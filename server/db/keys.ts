@@ -4,7 +4,14 @@ import type { Database } from './database.ts';
 import type { Connection, Transaction } from './tables.ts';
 
 /** Purposes of keys; each key serves only one. */
-export type KeyPurpose = 'form-token' | 'limits' | 'customer-link' | 'calendar-feed' | 'push' | 'desk-code';
+export type KeyPurpose =
+  | 'form-token'
+  | 'limits'
+  | 'forgotten-keys'
+  | 'customer-link'
+  | 'calendar-feed'
+  | 'push'
+  | 'desk-code';
 
 const KEY_BYTES = 32;
 

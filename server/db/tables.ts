@@ -1,32 +1,45 @@
 /** Table types for Kysely. On both databases dates are text in ISO 8601, and records are JSON. */
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
-import type { Taken } from '../../contract/desk/leads.ts';
+import type { DayMessageKind } from '../../contract/desk/day.ts';
+import type { PaidBy, Taken } from '../../contract/desk/jobs.ts';
+import type { RequestState } from '../../contract/desk/leads.ts';
+import type { Audience, MessageChannel } from '../../contract/desk/messages.ts';
 import type { VisitorField } from '../../contract/quote.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { SiteTables } from './site-tables.ts';
 
-/** `spam` is not delivered, listed on request, never deleted automatically. */
-export type LeadStatus = 'new' | 'answered' | 'booked' | 'won' | 'lost' | 'spam';
+/** The author of a change; `visitor`: the customer, with the request or on their own page; `desk:` with an e-mail address. */
+export type ChangedBy = 'cli' | 'visitor' | `desk:${string}`;
 
-export interface LeadsTable extends Record<VisitorField, string> {
+/** States that somebody sets by hand, beside `answered_at`. */
+export type Closure = 'lost' | 'spam' | 'duplicate';
+
+/** Something that somebody asked, once (product section 11). It never changes but for its address and its state. */
+export interface RequestsTable extends Record<VisitorField, string> {
+  /** UUID version 7 (id.ts). */
   id: string;
   received_at: string;
-  status: LeadStatus;
-  status_at: string | null;
-  amount_cents: number | null;
-  /** 1 if the browser sent Global Privacy Control: the lead is in no export for ad networks. */
+  /** When somebody of the business last answered; null if nobody has, or the customer's last job was canceled since. */
+  answered_at: string | null;
+  /** How somebody closed it by hand. `spam` is set aside: told to nobody, listed on request, never deleted automatically. */
+  closed_as: Closure | null;
+  closed_at: string | null;
+  /** The request that says the same, of one closed as `duplicate`. */
+  duplicate_of: string | null;
+  /** 1 if the browser sent Global Privacy Control: its jobs are in no export for ad networks. */
   opted_out: 0 | 1;
   page: string;
   page_title: string;
-  /** `''`, in old leads and in those entered by hand, for the primary language. */
+  /** Code of the customer's language, such as `es`; `''`, in those entered by hand, for the primary language. */
   language: string;
   /** Of the window that the visitor asked for; `''` for none. */
   window_date: string;
   window_id: string;
-  /** First touch, JSON of an attribution record (contract/attribution.ts). */
+  /** First touch, an attribution record as JSON (contract/attribution.ts). */
   attribution: string | null;
   current_page: string | null;
+  /** The visitor's list and its price range, as JSON (server/leads/estimates/stored-estimate.ts). */
   estimate: string | null;
   /** Short hash of the consent text that the visitor agreed to, and the text. */
   consent_version: string;
@@ -37,35 +50,91 @@ export interface LeadsTable extends Record<VisitorField, string> {
   idempotency_key: string | null;
   /** When somebody read it at the desk; null if nobody has since the customer last wrote. */
   read_at: string | null;
-  /** By the owner; null for a lead that stands by itself. */
-  merged_into: string | null;
-  /** Renewing the customer's link ends the one before. */
+  /** Number of times the owner renewed the customer's link, which ended the link before. */
   link_version: number;
+  /** When the owner last renewed it. */
   link_renewed_at: string | null;
 }
 
-export type NewLead = Omit<
-  LeadsTable,
+/** A view: requests with what follows from their jobs and closures. No program computes a state in another way. */
+export interface LeadsView extends RequestsTable {
+  state: RequestState;
+  /** Since when; null for a new request. */
+  state_at: string | null;
+  /** Sum of the amounts of its done jobs; null if none is known. */
+  amount_cents: number | null;
+}
+
+/** A new request; the store adds the rest. */
+export type NewRequest = Omit<
+  RequestsTable,
   | 'id'
   | 'received_at'
-  | 'status'
-  | 'status_at'
-  | 'amount_cents'
+  | 'answered_at'
+  | 'closed_as'
+  | 'closed_at'
+  | 'duplicate_of'
   | 'read_at'
-  | 'merged_into'
   | 'link_version'
   | 'link_renewed_at'
 >;
 
-export interface LeadEventsTable {
+/** One visit. It is booked until it is done or canceled, and never both (product section 11). */
+export interface JobsTable {
+  /** UUID version 7. */
   id: string;
-  lead_id: string;
+  request_id: string;
+  /** `YYYY-MM-DD` and `HHMM-HHMM`, wall time in `time_zone`; null for a job that was entered once it was done. */
+  date: string | null;
+  window: string | null;
+  /** Number of windows that the job takes, the first included. */
+  windows: number;
+  /** IANA name. */
+  time_zone: string;
+  /** Number of changes, for calendar files. */
+  sequence: number;
+  /** When it was last booked, moved or canceled. */
+  changed_at: string;
+  done_at: string | null;
+  canceled_at: string | null;
+  /** Of a done job; null until somebody enters it. */
+  amount_cents: number | null;
+  paid: PaidBy | null;
+  /** Id of the desk's user whose job it is; null, or an id that has gone, for every crew. */
+  crew_id: string | null;
+}
+
+/** A place that a job takes in a window, until it is canceled. */
+export interface JobPlacesTable {
+  job_id: string;
+  date: string;
+  window: string;
+  /** From 1. */
+  place: number;
+}
+
+/** An event after a request was received (kinds and data: server/leads/events.ts). */
+export interface EventsTable {
+  /** UUID version 7. */
+  id: string;
+  request_id: string;
+  /** The job that it is about, if it is about one. */
+  job_id: string | null;
   at: string;
   kind: string;
+  /** JSON. */
   data: string;
+  /** Idempotency key of the change. */
   idempotency_key: string | null;
 }
 
+/** Keyed hashes of the idempotency keys of deleted requests and changes, so that a replay brings none of them back. */
+export interface ForgottenKeysTable {
+  hash: string;
+  at: string;
+}
+
+/** One request that a limit counts. Removed when no limit counts it any longer. */
 export interface LimitRecordsTable {
   subject: string;
   at: string;
@@ -73,55 +142,71 @@ export interface LimitRecordsTable {
 
 export interface ServerKeysTable {
   purpose: string;
+  /** Base64url. */
   key: string;
 }
 
-/** Channels that tell the owner about leads (product sections 7 and 12), and mail to the customer (section 11). */
-export type DeliveryChannel = 'email' | 'webhook' | 'push' | 'customer';
+export type JobNews = 'job.booked' | 'job.moved' | 'job.canceled' | 'job.done';
+export type MessageKind =
+  | 'request.created'
+  /** The customer added a note or photos. */
+  | 'request.note'
+  /** For the customer: the link that replaces the one before. */
+  | 'request.link'
+  | JobNews
+  /** For the customer, before the day of the job. */
+  | 'job.reminder'
+  /** For the customer: a message of the day (contract/desk/day.ts). */
+  | `job.${DayMessageKind}`;
 
-export type BookingEvent = 'booking.booked' | 'booking.moved' | 'booking.cancelled';
-export type DeliveryEvent =
-  | 'lead.created'
-  | BookingEvent
-  | 'booking.note'
-  | 'booking.reminder'
-  | 'booking.told'
-  | 'booking.link';
-
-/** One delivery by one channel. Its id is part of the message, so that the receiver can drop a repeat. */
-export interface OutboxTable {
+/** One notice about one request or job, to one audience, by one channel. Its id is part of it, so that the receiver can drop a repeat. */
+export interface MessagesTable {
+  /** UUID version 7. */
   id: string;
-  lead_id: string;
-  event: DeliveryEvent;
-  channel: DeliveryChannel;
-  /** `errored`: given up, until the owner has it resent. A failure that will be retried is `pending`. */
-  state: 'pending' | 'in_progress' | 'completed' | 'errored';
-  /** Attempts so far, or since `resent_at`, including a running one. */
+  request_id: string;
+  /** The job that it is about, if it is about one. */
+  job_id: string | null;
+  /** The event that it tells, where the job alone doesn't say it: a note, a message of the day. */
+  event_id: string | null;
+  audience: Audience;
+  channel: MessageChannel;
+  kind: MessageKind;
+  /** `sent`: a receiver took it. `failed`: given up, until the owner has it sent again. A failure that will be retried is `waiting`. */
+  outcome: 'waiting' | 'sent' | 'skipped' | 'failed';
+  /** Why it was skipped, or the error code of the latest attempt (server/delivery/outbox/delivery-error.ts). */
+  reason: string | null;
+  /** Attempts so far, including a running one. */
   attempts: number;
   created_at: string;
-  /** Start of its week of attempts, if that is not `created_at`: when the owner resent it, or when a reminder is due. */
-  resent_at: string | null;
-  /** Time of the next attempt; while in progress, end of the lease. Null once finished. */
+  /** Start of its week of attempts. */
+  since: string;
+  /** Time of the next attempt; while one is running, end of its lease. Null once there is an outcome. */
   due_at: string | null;
-  /** Token of the process that works on it, while in progress. */
+  /** Token of the process that works on it. */
   claim: string | null;
   finished_at: string | null;
-  last_error: string | null;
   /** JSON list of the receivers not yet reached (mail addresses, or ids of subscriptions); null if none or all were reached. */
   remaining: string | null;
 }
 
-export interface DeliveryChannelsTable {
-  channel: DeliveryChannel;
+/** Ways to reach an audience that are set up. */
+export interface MessageRoutesTable {
+  audience: Audience;
+  channel: MessageChannel;
 }
 
 export interface PhotosTable {
-  lead_id: string;
-  /** From 1, in order of arrival. */
+  request_id: string;
+  /** The job of which the crew took it; null for a photo that the customer sent. */
+  job_id: string | null;
+  /** From 1 within its request, in order of arrival. */
   position: number;
   name: string;
+  /** Media type of `data`, such as `image/jpeg`. */
   type: string;
+  /** Bytes of `data`. */
   bytes: number;
+  /** Pixels. */
   width: number;
   height: number;
   /** Before or after the job, by the crew; null for a photo that the customer sent. */
@@ -130,37 +215,7 @@ export interface PhotosTable {
   data: Uint8Array;
 }
 
-/** A lead has at most one live booking of its own; the code keeps to that, no index does. */
-export interface BookingsTable {
-  /** UUID version 7; of bookings from before bookings had ids, the id of the lead. */
-  id: string;
-  lead_id: string;
-  state: 'booked' | 'cancelled';
-  /** Wall time in `time_zone`. */
-  date: string;
-  window: string;
-  /** Number of windows that the job takes, this one included. */
-  windows: number;
-  time_zone: string;
-  /** Number of changes, for calendar files. */
-  sequence: number;
-  changed_at: string;
-  /**
-   * Set while the booking is cancelled only because its lead is lost or spam, which nobody told the customer: the places that it
-   * had, as a JSON list of `TakenPlace`, so that it can get the same ones back.
-   */
-  released: string | null;
-  /** Id of the desk's user whose job it is; null, or an id that has gone, for every crew. */
-  crew_id: string | null;
-}
-
-export interface BookingPlacesTable {
-  booking_id: string;
-  date: string;
-  window: string;
-  place: number;
-}
-
+/** The owner's change to one day (`DayChange`, server/schedule/calendar.ts). */
 export interface DayChangesTable {
   date: string;
   /** `''` for the whole day. */
@@ -170,32 +225,36 @@ export interface DayChangesTable {
   changed_at: string | null;
 }
 
-export interface LeadSearchTable {
-  id: string;
+/** The text of each request that the desk searches (server/leads/search-text.ts). */
+export interface SearchTextsTable {
+  request_id: string;
   zip: string;
   text: string;
 }
 
 export interface DailyMailsTable {
   name: string;
+  /** `YYYY-MM-DD`. */
   date: string;
   /** While a process sends the mail: when another process may take over. Null once the mail is sent. */
   lease_until: string | null;
 }
 
 export interface Tables extends DeskTables, ReportTables, SiteTables {
-  lead_search: LeadSearchTable;
-  daily_mails: DailyMailsTable;
-  bookings: BookingsTable;
-  booking_places: BookingPlacesTable;
+  requests: RequestsTable;
+  leads: LeadsView;
+  jobs: JobsTable;
+  job_places: JobPlacesTable;
+  events: EventsTable;
+  messages: MessagesTable;
+  message_routes: MessageRoutesTable;
+  photos: PhotosTable;
+  search_texts: SearchTextsTable;
+  forgotten_keys: ForgottenKeysTable;
   day_changes: DayChangesTable;
-  leads: LeadsTable;
-  lead_events: LeadEventsTable;
+  daily_mails: DailyMailsTable;
   limit_records: LimitRecordsTable;
   server_keys: ServerKeysTable;
-  outbox: OutboxTable;
-  delivery_channels: DeliveryChannelsTable;
-  lead_photos: PhotosTable;
 }
 
 /** Has no method that writes, and `sql` can't run on it, so that every write goes through `Database.transact`. */

@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../../model/load.ts';
-import type { Booking } from '../bookings/create-booking.ts';
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../http/log.ts';
-import type { FullLead } from '../leads/full-lead.ts';
+import type { Jobs } from '../leads/create-jobs.ts';
+import type { FullLead } from '../leads/lead.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
-import { setChannels } from '../leads/outbox.ts';
-import { fromCustomer } from '../leads/stored-photos.ts';
+import { setRoutes } from '../leads/messages.ts';
+import { fromCustomer } from '../leads/photo-rows.ts';
 import { jsonLead } from '../leads/words/lead-json.ts';
 import type { OwnerContent } from '../leads/words/lead-view.ts';
 import { createCustomerChannel } from './mail/customer/customer-channel.ts';
@@ -27,7 +27,7 @@ interface DeliveryDeps {
   database: Database;
   leads: LeadStore;
   content: OwnerContent & Pick<Content, 'in' | 'estimator'>;
-  booking: Pick<Booking, 'store' | 'links'>;
+  jobs: Pick<Jobs, 'store' | 'links'>;
   push: PushService;
   /** Time for one attempt, in milliseconds. */
   attemptTimeoutMs: number;
@@ -42,16 +42,16 @@ interface DeliveryDeps {
  * @param settings undefined for a channel that is not set up
  */
 export async function createDelivery(
-  { database, leads, content, booking, push, attemptTimeoutMs, distDir, log, now }: DeliveryDeps,
+  { database, leads, content, jobs, push, attemptTimeoutMs, distDir, log, now }: DeliveryDeps,
   { email, webhook }: { email: EmailSettings | undefined; webhook: WebhookSettings | undefined },
 ): Promise<OutboxWorker> {
-  const findLead = (id: string) => leads.findRequest(id);
+  const findLead = (id: string) => leads.findFull(id);
   const channels: Channel[] = [];
   if (email) {
     const logo = content.brand.logo.file ? await readIcon(distDir) : undefined;
     const photosOf = async (leadId: string) => fromCustomer(await leads.photosOf(leadId));
     channels.push(createEmailChannel({ settings: email, content, photosOf }));
-    channels.push(createCustomerChannel({ settings: email, content, logo, booking, now }));
+    channels.push(createCustomerChannel({ settings: email, content, logo, jobs }));
   }
   if (webhook) {
     channels.push(createWebhookChannel({ settings: webhook, toJson, now }));
@@ -59,13 +59,14 @@ export async function createDelivery(
   const sendMail = email && createSendMail(email, content.business);
   const unreached = () => reportUnreached({ database, content, sendMail, findLead, log, now });
   channels.push(createPushChannel({ database, push, content, reportUnreached: unreached, now }));
-  await setChannels(
+  await setRoutes(
     database,
-    channels.map(({ name }) => name),
+    channels.map(({ audience, name: channel }) => ({ audience, channel })),
   );
   return new OutboxWorker({
     database,
     channels,
+    calendar: jobs.store.calendar,
     findLead,
     reportFailures: unreached,
     log,
@@ -74,9 +75,9 @@ export async function createDelivery(
   });
 }
 
-/** The JSON export without the state of deliveries, which does not concern the receiver. */
+/** The JSON export without the messages, which do not concern the receiver. */
 function toJson(lead: FullLead): object {
-  const { delivery: _, ...exported } = jsonLead(lead) as { delivery: unknown };
+  const { messages: _, ...exported } = jsonLead(lead) as { messages: unknown };
   return exported;
 }
 

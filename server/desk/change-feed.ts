@@ -110,10 +110,10 @@ export class ChangeFeed {
   /** Oldest first. */
   async #changesFrom(time: number, limit?: number): Promise<(DeskChange & { id: string })[]> {
     const from = firstIdAt(time);
-    let leads = this.#db.selectFrom('leads').select('id').where('id', '>=', from).orderBy('id');
+    let leads = this.#db.selectFrom('requests').select('id').where('id', '>=', from).orderBy('id');
     let events = this.#db
-      .selectFrom('lead_events')
-      .select(['id', 'lead_id'])
+      .selectFrom('events')
+      .select(['id', 'request_id'])
       .where('id', '>=', from)
       .orderBy('id');
     const days = this.#db
@@ -124,7 +124,11 @@ export class ChangeFeed {
     if (limit !== undefined) [leads, events] = [leads.limit(limit), events.limit(limit)];
     return [
       ...(await leads.execute()).map(({ id }) => ({ id, lead: id, kind: 'received' as const })),
-      ...(await events.execute()).map(({ id, lead_id }) => ({ id, lead: lead_id, kind: 'changed' as const })),
+      ...(await events.execute()).map(({ id, request_id }) => ({
+        id,
+        lead: request_id,
+        kind: 'changed' as const,
+      })),
       ...(await days.execute()).map(({ changed_at }) => ({
         id: firstIdAt(Date.parse(changed_at ?? '')),
         kind: 'planned' as const,

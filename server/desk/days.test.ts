@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DeskDay } from '../../contract/desk/day.ts';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
-import { setChannels } from '../leads/outbox.ts';
+import { setChannels } from '../leads/messages.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { ownersDesk, type TestBrowser } from '../testing/test-desk.ts';
 
 /** It is Friday, noon, at the business; Tuesday has places. */

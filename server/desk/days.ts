@@ -1,29 +1,29 @@
 /** Reads days with their windows and jobs, for the desk's answers. */
 import { addDays } from '../../contract/dates.ts';
 import type { DeskDay, DeskDays, DeskJob } from '../../contract/desk/day.ts';
-import type { BookedLead, BookingStore } from '../bookings/booking-store.ts';
-import { planDays } from '../bookings/day-plan.ts';
-import type { FullLead } from '../leads/full-lead.ts';
-import { isToDo } from '../leads/status.ts';
+import type { JobStore, ListedJob } from '../leads/job-store.ts';
+import { jobState } from '../leads/jobs.ts';
+import type { FullLead } from '../leads/lead.ts';
+import { planDays } from '../schedule/day-plan.ts';
 import type { DeskDeps } from './desk.ts';
 import { crewLead } from './lead-answer.ts';
 import { listCrews } from './users.ts';
 import { ownJobs, type Viewer } from './visible.ts';
 
-type Deps = Pick<DeskDeps, 'bookings' | 'content' | 'leads' | 'now' | 'sendMail'>;
+type Deps = Pick<DeskDeps, 'jobs' | 'content' | 'leads' | 'now' | 'sendMail'>;
 
 /** @param from `YYYY-MM-DD`. Crew always gets today only. */
 export async function readDays(deps: Deps, from: string, count: number, viewer: Viewer): Promise<DeskDays> {
-  const { bookings, now } = deps;
-  const { calendar } = bookings;
+  const { jobs: store, now } = deps;
+  const { calendar } = store;
   const today = calendar.today(now());
   const crew = viewer.role === 'crew';
-  const days = await planDays(bookings.database.db, calendar, crew ? today : from, crew ? 1 : count);
-  const jobs = await readJobs(deps, bookings, days[0]?.date ?? from, days.length, viewer);
+  const days = await planDays(store.database.db, calendar, crew ? today : from, crew ? 1 : count);
+  const jobs = await readJobs(deps, store, days[0]?.date ?? from, days.length, viewer);
   return {
     today,
     time_zone: calendar.time.timeZone,
-    crews: crew ? [] : await listCrews(bookings.database.db),
+    crews: crew ? [] : await listCrews(store.database.db),
     days: days.map(({ date, closed, windows }): DeskDay => {
       const ofDay = jobs.filter(({ window }) => window.date === date);
       return {
@@ -43,39 +43,37 @@ export async function readDays(deps: Deps, from: string, count: number, viewer: 
 /** Jobs in the order in which they were booked. */
 async function readJobs(
   deps: Deps,
-  bookings: BookingStore,
+  store: JobStore,
   from: string,
   count: number,
   viewer: Viewer,
 ): Promise<DeskJob[]> {
-  const all = await bookings.list(from, { until: addDays(from, count - 1) });
-  const booked = (await ownJobs(bookings.database.db, all, viewer)).sort((a, b) =>
+  const all = await store.list(from, { until: addDays(from, count - 1) });
+  const jobs = (await ownJobs(store.database.db, all, viewer)).sort((a, b) =>
     a.changed_at < b.changed_at ? -1 : 1,
   );
-  const headOf = ({ lead_id, merged_into }: BookedLead) => merged_into ?? lead_id;
-  const leads = new Map((await deps.leads.findFullAll(booked.map(headOf))).map((lead) => [lead.id, lead]));
-  return booked.flatMap((booking) => {
-    const lead = leads.get(headOf(booking));
-    return lead ? [toJob(deps, lead, booking, viewer)] : [];
+  const found = await deps.leads.findFullAll(jobs.map(({ request_id }) => request_id));
+  const leads = new Map(found.map((lead) => [lead.id, lead]));
+  return jobs.flatMap((job) => {
+    const lead = leads.get(job.request_id);
+    return lead ? [deskJob(deps, lead, job, viewer)] : [];
   });
 }
 
-function toJob({ content, sendMail }: Deps, lead: FullLead, booking: BookedLead, { role }: Viewer): DeskJob {
-  // Not to the customer of another job of the lead, nor before this one was moved.
-  const message = lead.events.findLast(
-    ({ kind, lead_id, at }) => kind === 'told' && lead_id === booking.lead_id && at >= booking.changed_at,
-  );
+function deskJob({ content, sendMail }: Deps, lead: FullLead, job: ListedJob, { role }: Viewer): DeskJob {
+  const ofJob = lead.events.filter(({ job_id }) => job_id === job.id);
+  // What was said before the job was moved is no news of this day.
+  const told = ofJob
+    .slice(ofJob.findLastIndex(({ kind }) => kind === 'moved') + 1)
+    .findLast(({ kind }) => kind === 'told');
   return {
     ...crewLead(lead, role, content),
-    // Of two jobs of one customer, one may be done.
-    state: isToDo(booking, lead, lead.bookings) ? 'booked' : lead.status,
-    // Two jobs of one customer may be at two places.
-    ...(booking.street || booking.access ? { street: booking.street, access: booking.access } : {}),
-    // A lead can have a booking of its own and one of a lead that is merged into it.
-    window: { date: booking.date, id: booking.window },
-    windows: booking.windows,
-    crew: booking.crew_id,
-    has_mail: booking.email !== '' && sendMail !== undefined,
-    told: message?.kind === 'told' ? { kind: message.data.kind, at: message.at } : null,
+    job: job.id,
+    job_state: jobState(job),
+    window: { date: job.date, id: job.window },
+    windows: job.windows,
+    crew: job.crew_id,
+    has_mail: lead.email !== '' && sendMail !== undefined,
+    told: told?.kind === 'told' ? { kind: told.data.kind, at: told.at } : null,
   };
 }

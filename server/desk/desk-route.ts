@@ -13,14 +13,15 @@ import { businessRoute } from './business-route.ts';
 import { readToken, writeToken } from './cookie.ts';
 import { countsRoute } from './counts-route.ts';
 import { daysRoute } from './days-route.ts';
-import { deliveriesRoute } from './deliveries-route.ts';
 import type { DeskDeps } from './desk.ts';
+import { exceptUploads } from './except-uploads.ts';
 import { exportsRoute } from './exports-route.ts';
 import { findingsRoute } from './findings-route.ts';
 import { forgetRoute } from './forget-route.ts';
+import { jobsRoute } from './jobs-route.ts';
 import { leadsRoute } from './leads-route.ts';
+import { messagesRoute } from './messages-route.ts';
 import { passkeysRoute } from './passkeys-route.ts';
-import { exceptUploads, photosRoute } from './photos-route.ts';
 import { previewRoute } from './preview-route.ts';
 import { publishRoute } from './publish-route.ts';
 import { pushRoute } from './push-route.ts';
@@ -87,15 +88,15 @@ export function deskApi(deps: DeskDeps) {
       .route('/', passkeysRoute(deps))
       .route('/', pushRoute(deps))
       .route('/', businessRoute(deps))
-      .route('/', photosRoute(deps))
       .route('/', leadsRoute(deps))
+      .route('/', jobsRoute(deps))
       .route('/', daysRoute(deps))
       // From here on for owners only.
       .use(ownersOnly)
       .route('/', countsRoute(deps))
       .route('/', reportsRoute(deps))
       .route('/', exportsRoute(deps))
-      .route('/', deliveriesRoute(deps))
+      .route('/', messagesRoute(deps))
       .route('/', forgetRoute(deps))
       .route('/', findingsRoute(deps))
       .route('/', usersRoute(deps))

@@ -1,14 +1,14 @@
 /** Dependencies that the parts of the desk share. */
 import type { DeskPlanRow } from '../../contract/desk/findings.ts';
 import type { Content } from '../../model/load.ts';
-import type { BookingStore } from '../bookings/booking-store.ts';
-import type { CustomerLinks } from '../bookings/link.ts';
 import type { Database } from '../db/database.ts';
 import type { SendMail } from '../delivery/mail/send-mail.ts';
 import type { PushService } from '../delivery/push/push-service.ts';
 import type { TrustProxy } from '../http/client-address.ts';
 import type { Logger } from '../http/log.ts';
 import type { StaticFiles } from '../http/static/static-files.ts';
+import type { CustomerLinks } from '../leads/customer-links.ts';
+import type { JobStore } from '../leads/job-store.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { Uploads } from '../leads/photos/uploads.ts';
 import type { ConversionNames } from '../reports/exports/conversions.ts';
@@ -35,7 +35,7 @@ export interface DeskServices {
 
 export interface DeskDeps extends DeskServices {
   leads: LeadStore;
-  bookings: BookingStore;
+  jobs: JobStore;
   links: CustomerLinks;
   content: Content;
   site: StaticFiles;

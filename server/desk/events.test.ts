@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
-import { newSqlite } from '../testing/databases.ts';
-import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import { idOf, newRequest, person, terms } from '../testing/new-request.ts';
 import { open, testDesk } from '../testing/test-desk.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { signOut } from './sessions.ts';
@@ -45,7 +45,7 @@ describe('live changes', () => {
     await two.until('event: ready');
 
     clock.now += 1_000;
-    const id = idOf(await leads.accept(newLead(), terms()));
+    const id = idOf(await leads.accept(newRequest(), terms()));
     await feed.look();
     for (const each of [one, two]) await each.until(`data: {"lead":"${id}","kind":"received"}`);
     // As the command line does, or another instance.
@@ -89,7 +89,7 @@ describe('live changes', () => {
     clock.now += 1_000;
     const ids = [];
     for (const n of [1, 2]) {
-      ids.push(idOf(await leads.accept(newLead({ ...person(n), zip: '55802' }), terms())));
+      ids.push(idOf(await leads.accept(newRequest({ ...person(n), zip: '55802' }), terms())));
     }
     const [other = '', today = ''] = ids;
     await bookings.change(today, { to: { date: '2026-11-20', id: '1300-1500' }, by: 'cli' });

@@ -2,12 +2,12 @@
 import { Hono } from 'hono';
 import type { ForgetFound } from '../../contract/desk/forget.ts';
 import { forgetRequest } from '../../contract/desk/requests.ts';
-import type { LeadsTable } from '../db/tables.ts';
+import type { RequestsTable } from '../db/tables.ts';
 import { findPerson, forgetPerson } from '../leads/forget.ts';
 import { check, type DeskRequest } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
 
-export function forgetRoute({ database, log }: DeskDeps) {
+export function forgetRoute({ database, log, now }: DeskDeps) {
   return new Hono<DeskRequest>()
     .post('/forget/find', check('json', forgetRequest), async (c) => {
       const { contact } = c.req.valid('json');
@@ -16,7 +16,7 @@ export function forgetRoute({ database, log }: DeskDeps) {
     .post('/forget', check('json', forgetRequest), async (c) => {
       const { contact } = c.req.valid('json');
       const found = await findPerson(database.db, contact);
-      const { leads: count, alsoKnownAs } = await forgetPerson(database, contact);
+      const { leads: count, alsoKnownAs } = await forgetPerson(database, contact, now());
       // Logs who did it, and nothing about the person.
       log.info({ code: 'desk_forgot', user: c.var.signed.userId, leads: count });
       const also_known_as = alsoKnownAs.map((other) => other.contact);
@@ -27,6 +27,6 @@ export function forgetRoute({ database, log }: DeskDeps) {
     });
 }
 
-function listed({ id, name, received_at }: LeadsTable): ForgetFound['leads'][number] {
+function listed({ id, name, received_at }: RequestsTable): ForgetFound['leads'][number] {
   return { id, name, received_at };
 }

@@ -1,8 +1,7 @@
 /** Finds leads for the inbox, newest first: by state, unread, or by search. */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { DeskState } from '../../contract/desk/leads.ts';
-import type { Connection, LeadStatus, Tables } from '../db/tables.ts';
-import { hasLiveBooking, isCanceled } from '../leads/booking-rows.ts';
+import type { RequestState } from '../../contract/desk/leads.ts';
+import type { Connection, Tables } from '../db/tables.ts';
 import { searchable } from '../leads/search-text.ts';
 
 export const PAGE_SIZE = 25;
@@ -10,8 +9,8 @@ export const PAGE_SIZE = 25;
 interface InboxQuery {
   /** Id of the last lead of the page before. */
   cursor?: string | undefined;
-  /** Undefined: all but spam. */
-  state?: DeskState | undefined;
+  /** Undefined: all but spam and duplicates. */
+  state?: RequestState | undefined;
   unread?: boolean;
   /** The search as typed. */
   text?: string;
@@ -26,61 +25,29 @@ export async function findLeadIds(
   towns: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const words = searchWords(query.text ?? '');
-  const pages = [];
-  for (const part of partsOf(query.state)) {
-    pages.push(await (words.length > 0 ? search(db, query, part, words, towns) : list(db, query, part)));
-  }
-  return pages
-    .flat()
-    .sort((a, b) => (a < b ? 1 : -1))
-    .slice(0, PAGE_SIZE + 1);
+  const pages = words.length > 0 ? await search(db, query, words, towns) : await list(db, query);
+  return pages.slice(0, PAGE_SIZE + 1);
 }
-
-/** Leads of one stored status with or without a live or canceled booking. Leads in one state can have several stored statuses. */
-interface Part {
-  status?: LeadStatus;
-  booked?: boolean;
-  canceled?: boolean;
-}
-
-function partsOf(state: DeskState | undefined): Part[] {
-  if (state === 'booked') {
-    return [
-      { status: 'booked', canceled: false },
-      { status: 'new', booked: true },
-      { status: 'answered', booked: true },
-    ];
-  }
-  if (state === 'canceled') return [{ canceled: true }];
-  if (state === 'new' || state === 'answered') return [{ status: state, booked: false, canceled: false }];
-  return state ? [{ status: state }] : [{}];
-}
-
-type LeadFilter = ExpressionBuilder<Tables, 'leads'>;
 
 function conditions(
-  where: LeadFilter,
-  query: InboxQuery,
-  { status, booked, canceled }: Part,
-): Expression<SqlBool>[] {
-  const all: Expression<SqlBool>[] = [
-    status ? where('leads.status', '=', status) : where('leads.status', '!=', 'spam'),
-    where('leads.merged_into', 'is', null),
-  ];
-  if (query.unread) all.push(where('leads.read_at', 'is', null));
-  if (booked !== undefined) {
-    const booking = hasLiveBooking(where);
-    all.push(booked ? booking : where.not(booking));
-  }
-  if (canceled !== undefined) all.push(canceled ? isCanceled(where) : where.not(isCanceled(where)));
-  return all;
+  where: ExpressionBuilder<Tables, 'leads'>,
+  { state, unread }: InboxQuery,
+): Expression<SqlBool> {
+  const all: Expression<SqlBool>[] = state
+    ? [where('leads.state', '=', state)]
+    : [where.or([where('closed_as', 'is', null), where('closed_as', '=', 'lost')])];
+  // Lets the database find the few in this state by an index.
+  if (state === 'lost' || state === 'spam' || state === 'duplicate') all.push(where('closed_as', '=', state));
+  else if (state) all.push(where('closed_as', 'is', null));
+  if (unread) all.push(where('leads.read_at', 'is', null));
+  return where.and(all);
 }
 
-async function list(db: Connection, query: InboxQuery, part: Part): Promise<string[]> {
+async function list(db: Connection, query: InboxQuery): Promise<string[]> {
   let leads = db
     .selectFrom('leads')
     .select('leads.id')
-    .where((where) => where.and(conditions(where, query, part)))
+    .where((where) => conditions(where, query))
     .orderBy('leads.id', 'desc')
     .limit(PAGE_SIZE + 1);
   if (query.cursor) leads = leads.where('leads.id', '<', query.cursor);
@@ -92,20 +59,22 @@ async function list(db: Connection, query: InboxQuery, part: Part): Promise<stri
 async function search(
   db: Connection,
   query: InboxQuery,
-  part: Part,
   words: readonly string[],
   towns: ReadonlyMap<string, string>,
 ): Promise<string[]> {
-  let texts = db.selectFrom('lead_search').select('lead_search.id').orderBy('lead_search.id', 'desc');
-  if (query.cursor) texts = texts.where('lead_search.id', '<', query.cursor);
-  if (query.among) texts = texts.where('lead_search.id', 'in', ['', ...query.among]);
+  let texts = db
+    .selectFrom('search_texts')
+    .select('search_texts.request_id')
+    .orderBy('search_texts.request_id', 'desc');
+  if (query.cursor) texts = texts.where('search_texts.request_id', '<', query.cursor);
+  if (query.among) texts = texts.where('search_texts.request_id', 'in', ['', ...query.among]);
   for (const word of words) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     const zips = [...towns].flatMap(([zip, town]) => (searchable(town).includes(word) ? [zip] : []));
     texts = texts.where((where) =>
       where.or([
-        sql<SqlBool>`lead_search.text like ${pattern} escape '\\'`,
-        ...(zips.length > 0 ? [where('lead_search.zip', 'in', zips)] : []),
+        sql<SqlBool>`search_texts.text like ${pattern} escape '\\'`,
+        ...(zips.length > 0 ? [where('search_texts.zip', 'in', zips)] : []),
       ]),
     );
   }
@@ -114,11 +83,11 @@ async function search(
       where
         .selectFrom('leads')
         .select('leads.id')
-        .whereRef('leads.id', '=', 'lead_search.id')
-        .where((lead) => lead.and(conditions(lead as unknown as LeadFilter, query, part))),
+        .whereRef('leads.id', '=', 'search_texts.request_id')
+        .where((lead) => conditions(lead as unknown as ExpressionBuilder<Tables, 'leads'>, query)),
     ),
   );
-  return (await found.limit(PAGE_SIZE + 1).execute()).map(({ id }) => id);
+  return (await found.limit(PAGE_SIZE + 1).execute()).map(({ request_id }) => request_id);
 }
 
 /** Further words of a search are ignored. */

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DeskJob } from '../../contract/desk/day.ts';
 import { findBooking } from '../cli/find-lead.ts';
-import { newEstimate } from '../testing/new-lead.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import { newEstimate } from '../testing/new-request.ts';
 import { ownersDesk } from '../testing/test-desk.ts';
 
 const PHONE = '+12185550177';

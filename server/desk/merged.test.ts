@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { setAddress } from '../leads/address.ts';
-import { setChannels } from '../leads/outbox.ts';
+import { setChannels } from '../leads/messages.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { DESK_ORIGIN, ownersDesk } from '../testing/test-desk.ts';
 
 const TUESDAY = '2026-11-24';

@@ -9,7 +9,7 @@ import { loadFixture } from '../../tests/fixture/fixture.ts';
 import type { OutboxTable } from '../db/tables.ts';
 import { sendSpamDigest } from '../delivery/daily/spam-digest.ts';
 import { createLogger } from '../http/log.ts';
-import { setChannels } from '../leads/outbox.ts';
+import { setChannels } from '../leads/messages.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { picture } from '../testing/pictures.ts';
 import { open, ownersDesk, PLAN_ROW } from '../testing/test-desk.ts';

@@ -5,9 +5,11 @@ import type { NewJob, NewJobProblem } from '../../contract/desk/day.ts';
 import { key, windowChoice } from '../../contract/desk/requests.ts';
 import { quoteSchema } from '../../contract/quote.ts';
 import type { Content } from '../../model/load.ts';
-import { bookWithin } from '../bookings/change-booking.ts';
-import { LEADS_LOCK } from '../leads/heads.ts';
-import type { NewLead } from '../leads/lead-store.ts';
+import { LEADS_LOCK } from '../db/locks.ts';
+import type { NewRequest } from '../db/tables.ts';
+import { acceptRequest, type Terms } from '../leads/accept.ts';
+import { bookWithin } from '../leads/book.ts';
+import { leadById } from '../leads/change.ts';
 import type { DeskDeps } from './desk.ts';
 
 /** The fields that a visitor's request has too are checked as in one. */
@@ -32,34 +34,33 @@ export function checkJob({ quoteForm }: Pick<Content, 'quoteForm'>) {
   });
 }
 
-/** @returns the lead's id, or `full` if the window has no place; then nothing is stored */
+/** @returns the request's id; `full` if the window has no place, `forgotten` for a repeat of one that was deleted: then nothing is stored */
 export async function storeJob(
-  { bookings, leads }: Pick<DeskDeps, 'bookings' | 'leads'>,
+  { jobs, database }: Pick<DeskDeps, 'jobs' | 'database'>,
   job: CheckedJob,
   email: string,
-): Promise<{ id: string } | 'full'> {
+): Promise<{ id: string } | 'full' | 'forgotten'> {
   const by = `desk:${email}` as const;
   const { window, overbook, tell, key, ...quote } = job;
-  const lead: NewLead = { ...quote, ...NOT_FROM_THE_SITE, idempotency_key: `${by}:${key}` };
+  const request: NewRequest = { ...quote, ...NOT_FROM_THE_SITE, idempotency_key: `${by}:${key}` };
   try {
-    const accepted = await leads.accept(lead, {
+    const terms = {
       addressKey: by,
       limitPerHour: 0,
       enteredBy: by,
       inSameTransaction: {
         keys: [LEADS_LOCK],
-        async store(transaction, stored) {
-          if (!window) return;
-          const { outcome } = await bookWithin(bookings, transaction, stored, window, {
-            by,
-            overbook,
-            tell,
-          });
+        async store(transaction, { id }) {
+          const stored = window && (await leadById(transaction, id));
+          if (!stored) return;
+          const { outcome } = await bookWithin(jobs, transaction, stored, window, { by, overbook, tell });
           if (outcome === 'full') throw new FullError();
         },
       },
-    });
-    return accepted.outcome === 'limited' ? 'full' : { id: accepted.id };
+    } satisfies Terms;
+    const accepted = await acceptRequest(database, request, terms, [], jobs.now());
+    if (accepted.outcome === 'limited') return 'full';
+    return accepted.outcome === 'forgotten' ? 'forgotten' : { id: accepted.id };
   } catch (error) {
     if (error instanceof FullError) return 'full';
     throw error;
@@ -78,4 +79,4 @@ const NOT_FROM_THE_SITE = {
   ip_address: '',
   user_agent: '',
   opted_out: 0,
-} as const satisfies Partial<NewLead>;
+} as const satisfies Partial<NewRequest>;

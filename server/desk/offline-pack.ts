@@ -9,20 +9,19 @@ const MAX_LEADS = 50;
 
 /** Today's jobs and the newest open leads, as far as the role may see them. */
 export async function offlinePack(deps: DeskDeps, viewer: Viewer): Promise<OfflinePack> {
-  const { bookings, database, leads, now } = deps;
+  const { jobs, database, leads, now } = deps;
   const among = await visibleLeads(deps, viewer);
   let open = database.db
     .selectFrom('leads')
     .select('id')
-    .where('status', 'in', ['new', 'answered', 'booked'])
-    .where('merged_into', 'is', null)
+    .where('state', 'in', ['new', 'answered', 'booked', 'canceled'])
     .orderBy('id', 'desc')
     .limit(MAX_LEADS);
   if (among) open = open.where('id', 'in', ['', ...among]);
   const found = await leads.findFullAll((await open.execute()).map(({ id }) => id));
   return {
     at: new Date(now()).toISOString(),
-    day: await readDays(deps, bookings.calendar.today(now()), 1, viewer),
+    day: await readDays(deps, jobs.calendar.today(now()), 1, viewer),
     leads: found.map((lead) => leadDetail(lead, viewer.role, deps)),
   };
 }

@@ -1,21 +1,22 @@
 /** The reports at the desk (product section 13): for owners, as data and as tables. */
 import { expect, test } from 'vitest';
 import type { DeskReports } from '../../contract/reports/reports.ts';
-import { newSqlite } from '../testing/databases.ts';
-import { idOf, newLead, terms } from '../testing/new-lead.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import { idOf, newRequest, terms } from '../testing/new-request.ts';
 import { testDesk } from '../testing/test-desk.ts';
 
-test('an owner reads what paid, also as a table, and crew does not', async () => {
-  const desk = await testDesk(newSqlite());
-  const id = idOf(await desk.leads.accept(newLead(), terms()));
-  desk.clock.now += 7 * 60_000;
-  await desk.leads.setStatus(id, 'won', { by: 'cli', amountCents: 35_050 });
-  const owner = await desk.signIn('owner');
-  const reports = (await (await owner.get('/api/desk/reports')).json()) as DeskReports;
-  expect(reports.money.sentences).toContain('Google Ads: 1 lead, 1 won, $350.50.');
-  expect(reports.money.total).toMatchObject({ leads: 1, won: 1, cents: 35_050 });
-  expect(reports.answers.median).toBe(7);
-  expect(reports.money.until).toBe('2026-11-20');
+for (const [name, createUrl] of bothDatabases()) {
+  test(`${name}: an owner reads what paid, also as a table, and crew does not`, async () => {
+    const desk = await testDesk(await createUrl());
+    const id = idOf(await desk.leads.accept(newRequest(), terms()));
+    desk.clock.now += 7 * 60_000;
+    await desk.leads.setStatus(id, 'won', { by: 'cli', amountCents: 35_050 });
+    const owner = await desk.signIn('owner');
+    const reports = (await (await owner.get('/api/desk/reports')).json()) as DeskReports;
+    expect(reports.money.sentences).toContain('Google Ads: 1 lead, 1 won, $350.50.');
+    expect(reports.money.total).toMatchObject({ leads: 1, won: 1, cents: 35_050 });
+    expect(reports.answers.median).toBe(7);
+    expect(reports.money.until).toBe('2026-11-20');
 
   const csv = await owner.get('/api/desk/reports/money.csv?by=week');
   expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');

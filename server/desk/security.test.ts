@@ -1,8 +1,8 @@
 /** What holds for every route of the desk. The list comes from the router, so that none is forgotten. */
 import { describe, expect, test } from 'vitest';
-import { setChannels } from '../leads/outbox.ts';
-import { anySql } from '../testing/databases.ts';
-import { idOf, newEstimate, newLead, terms } from '../testing/new-lead.ts';
+import { setChannels } from '../leads/messages.ts';
+import { anySql, newSqlite } from '../testing/databases.ts';
+import { idOf, newEstimate, newRequest, terms } from '../testing/new-request.ts';
 import { picture } from '../testing/pictures.ts';
 import { open, type TestBrowser, testDesk, withoutIds } from '../testing/test-desk.ts';
 
@@ -44,7 +44,14 @@ describe('every route of the desk', () => {
     const attribution = JSON.stringify({ utm_source: EVIL, utm_campaign: EVIL, referrer: EVIL });
     const written = { name: EVIL, email: `${EVIL}@x.example`, service: EVIL, details: EVIL };
     const seen = { page: `/${EVIL}`, page_title: EVIL, user_agent: EVIL, consent_text: EVIL };
-    const lead = newLead({ ...written, ...seen, preferred_day: EVIL, zip: '55802', estimate, attribution });
+    const lead = newRequest({
+      ...written,
+      ...seen,
+      preferred_day: EVIL,
+      zip: '55802',
+      estimate,
+      attribution,
+    });
     const data = await picture('jpeg');
     const photo = { name: 'a.jpg', type: 'image/jpeg', width: 1, height: 1, data };
     const id = idOf(await desk.leads.accept(lead, terms(), [photo]));

@@ -1,36 +1,28 @@
 /** Counts leads for the desk. */
 import type { DeskCounts } from '../../contract/desk/counts.ts';
 import type { Connection } from '../db/tables.ts';
-import { hasLiveBooking, isCanceled } from './booking-rows.ts';
 
 /** The numbers that the desk shows beside its tabs. */
 export async function countLeads(db: Connection): Promise<DeskCounts> {
   const failed = db
-    .selectFrom('outbox')
+    .selectFrom('messages')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('state', '=', 'errored');
+    .where('outcome', '=', 'failed');
   return {
-    new: await count(
-      all(db)
-        .where('status', '=', 'new')
-        .where((lead) => lead.not(lead.or([hasLiveBooking(lead), isCanceled(lead)]))),
-    ),
+    new: await count(all(db).where('answered_at', 'is', null).where('state', '=', 'new')),
     unread: await countUnread(db),
-    spam: await count(all(db).where('status', '=', 'spam')),
+    spam: await count(all(db).where('closed_as', '=', 'spam')),
     failed: await count(failed),
   };
 }
 
-/** Leads that nobody has read; spam is not counted. */
+/** Leads that nobody has read; spam and duplicates are not counted. */
 export function countUnread(db: Connection): Promise<number> {
-  return count(all(db).where('read_at', 'is', null).where('status', '!=', 'spam'));
+  return count(all(db).where('read_at', 'is', null).where('state', 'not in', ['spam', 'duplicate']));
 }
 
 function all(db: Connection) {
-  return db
-    .selectFrom('leads')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('merged_into', 'is', null);
+  return db.selectFrom('leads').select(({ fn }) => fn.countAll().as('count'));
 }
 
 async function count(query: {

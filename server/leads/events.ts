@@ -1,95 +1,115 @@
-/** Writes and reads a lead's history: the events after it was received, oldest first. */
+/** Writes and reads a request's history: the events after it was received, oldest first. */
 import type { DayMessageKind } from '../../contract/desk/day.ts';
-import type { PaidBy, Taken } from '../../contract/desk/leads.ts';
+import type { PaidBy, Taken } from '../../contract/desk/jobs.ts';
+import type { MessageChannel } from '../../contract/desk/messages.ts';
 import { createId } from '../db/id.ts';
-import type { BookingEvent, Connection, DeliveryChannel, LeadStatus, Transaction } from '../db/tables.ts';
+import type { ChangedBy, Connection, Transaction } from '../db/tables.ts';
 
-/** The author of a change; `visitor`: the customer, with the request or on their own page; `desk:` with an e-mail address. */
-export type ChangedBy = 'owner-page' | 'cli' | 'visitor' | `desk:${string}`;
-
-/** Kinds of events with their data. */
-interface EventData {
-  /** The lead was set aside as spam on arrival; `signs` say why (server/quotes/spam-signs.ts). */
-  quarantined: { signs: string[] };
-  /** `since` is set by an undo, and by a corrected amount: when the lead got the status; null if it had it from the beginning. */
-  status: {
-    from: LeadStatus;
-    to: LeadStatus;
-    amount_cents?: number;
-    paid?: PaidBy;
-    since?: string | null;
-    by: ChangedBy;
-  };
-  /** Failed deliveries were queued again. */
-  resent: { channels: DeliveryChannel[]; by: ChangedBy };
-  /** The window of a booking was chosen, changed or given up. `booking` is its id. */
-  booking: { booking: string; change: BookingEvent; date: string; window: string; by: ChangedBy };
-  /** The owner merged another lead into this one, `with` what was merged into that, or took it out again. Ids of leads. */
-  merged: { lead: string; with: string[]; by: ChangedBy };
-  unmerged: { lead: string; by: ChangedBy };
-  /** The owner gave the customer a new link, and ended the old one. */
-  new_link: { by: ChangedBy };
-  /** The customer added a note or photos on their page. */
-  note: { text: string; photos: number };
-  /** Somebody at the desk entered the lead, such as after a call. */
-  entered: { by: ChangedBy };
-  /** The customer or somebody at the desk said where the job is. */
-  address: { address: string; by: ChangedBy };
-  /** The customer was told something on the day (contract/desk/day.ts). */
-  told: { kind: DayMessageKind; minutes: number; by: ChangedBy };
-  /** The crew, or the owner, took photos of a job. */
-  photos: { taken: Taken; count: number; by: ChangedBy };
-  /** The customer said whether the site may show the photos of their job, up to the position `photos`; undefined in old answers. */
-  photo_consent: { may: boolean; photos?: number; by: ChangedBy };
-  /** The owner gave a job to one crew, or (no name) to every crew. */
-  crew: { name: string; by: ChangedBy };
-  /** Somebody at the desk wrote a note. */
-  owner_note: { text: string; by: ChangedBy };
+interface Made {
+  by: ChangedBy;
 }
 
-export type LeadEvent = {
-  [Kind in keyof EventData]: { id: string; lead_id: string; at: string; kind: Kind; data: EventData[Kind] };
-}[keyof EventData];
+/** A window, and what it was before. */
+interface Window extends Made {
+  date: string;
+  window: string;
+}
 
-/** @param now milliseconds since 1970. @param key idempotency key of the change */
-export async function recordEvent<Kind extends keyof EventData>(
+interface EventData {
+  /** The request was set aside as spam on arrival; `signs` say why (server/quotes/spam-signs.ts). */
+  quarantined: { signs: string[] };
+  /** Somebody at the desk entered the request, such as after a call. */
+  entered: Made;
+  answered: Made;
+  lost: Made;
+  spam: Made;
+  /** `of` is the id of the request that says the same. */
+  duplicate: Made & { of: string };
+  /** It is lost, spam, a duplicate or answered no longer. */
+  reopened: Made;
+  /** The customer added a note or photos on their page. */
+  note: { text: string; photos: number };
+  /** Somebody at the desk wrote a note. */
+  owner_note: Made & { text: string };
+  /** The customer or somebody at the desk said where the job is. */
+  address: Made & { address: string };
+  /** The owner gave the customer a new link, and ended the old one. */
+  new_link: Made;
+  /** Failed messages were queued again. */
+  resent: Made & { channels: MessageChannel[] };
+
+  booked: Window;
+  moved: Window;
+  canceled: Window;
+  done: Made & { amount_cents?: number; paid?: PaidBy };
+  /** The amount of a done job was entered or corrected. */
+  amount: Made & { amount_cents: number | null; paid: PaidBy | null };
+  /** The job is to do again. */
+  not_done: Made;
+  /** The job was moved here from another request. */
+  taken_over: Made & { from: string };
+  /** The job was given to one crew, or (no name) to every crew. */
+  crew: Made & { name: string };
+  /** The customer was told something on the day. */
+  told: Made & { kind: DayMessageKind; minutes: number };
+  photos: Made & { taken: Taken; count: number };
+  /** The customer said whether the site may show the photos of their job, up to the position `photos`. */
+  photo_consent: Made & { may: boolean; photos: number };
+}
+
+type EventKind = keyof EventData;
+
+export type LeadEvent = {
+  [Kind in EventKind]: {
+    id: string;
+    request_id: string;
+    job_id: string | null;
+    at: string;
+    kind: Kind;
+    data: EventData[Kind];
+  };
+}[EventKind];
+
+/** What an event is about. */
+export interface Subject {
+  /** Id of the request. */
+  request: string;
+  /** Id of the job. */
+  job?: string | undefined;
+}
+
+/** @param now milliseconds since 1970. @param key idempotency key of the change. @returns the event's id */
+export async function recordEvent<Kind extends EventKind>(
   transaction: Transaction,
-  leadId: string,
+  { request, job }: Subject,
   kind: Kind,
   data: EventData[Kind],
   now: number,
   key: string | null = null,
-): Promise<void> {
+): Promise<string> {
+  const id = createId(now);
   await transaction
-    .insertInto('lead_events')
+    .insertInto('events')
     .values({
-      id: createId(now),
-      lead_id: leadId,
+      id,
+      request_id: request,
+      job_id: job ?? null,
       at: new Date(now).toISOString(),
       kind,
       data: JSON.stringify(data),
       idempotency_key: key,
     })
     .execute();
+  return id;
 }
 
-/** Whether a change with this key was made before. */
-export async function isMade(transaction: Transaction, key: string): Promise<boolean> {
-  const made = await transaction
-    .selectFrom('lead_events')
-    .select('id')
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
-  return made !== undefined;
-}
-
-/** The history of leads, oldest first. @param leadIds at least one */
-export async function eventsOf(db: Connection, leadIds: readonly string[]): Promise<LeadEvent[]> {
+/** The history of requests, oldest first. @param requestIds at least one */
+export async function eventsOf(db: Connection, requestIds: readonly string[]): Promise<LeadEvent[]> {
   const rows = await db
-    .selectFrom('lead_events')
-    .select(['id', 'lead_id', 'at', 'kind', 'data'])
-    .where('lead_id', 'in', leadIds)
-    .orderBy('at')
+    .selectFrom('events')
+    .select(['id', 'request_id', 'job_id', 'at', 'kind', 'data'])
+    .where('request_id', 'in', requestIds)
+    // Ids sort by time, and by order within one; `at` may go back with the clock.
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, data: JSON.parse(row.data) }) as LeadEvent);

@@ -1,65 +1,67 @@
-/** Finds failed deliveries: those that are failing, and those that were given up, until the owner has them sent again. */
+/** Finds failed messages: those that are failing, and those that were given up, until the owner has them sent again. */
 import type { Selectable } from 'kysely';
-import type { Connection, DeliveryChannel, OutboxTable } from '../db/tables.ts';
+import type { MessageChannel } from '../../contract/desk/messages.ts';
+import type { Connection, MessagesTable } from '../db/tables.ts';
 
 /** Fewer failed attempts are normal: a mail server may refuse the first attempts (greylisting). */
 const MIN_FAILED_ATTEMPTS = 4;
 
-export type Failure = Selectable<OutboxTable> & { name: string; received_at: string };
+export type Failure = Selectable<MessagesTable> & { name: string; received_at: string };
 
-/** Failed deliveries, newest first. */
-export function failedDeliveries(db: Connection, limit: number): Promise<Failure[]> {
-  return deliveriesWithLead(db)
-    .where('last_error', 'is not', null)
-    .orderBy('outbox.created_at', 'desc')
+/** Newest first. */
+export function failedMessages(db: Connection, limit: number): Promise<Failure[]> {
+  return messagesWithLead(db)
+    .where('reason', 'is not', null)
+    .where('outcome', 'in', ['waiting', 'failed'])
+    .orderBy('messages.created_at', 'desc')
     .limit(limit)
     .execute();
 }
 
-/** What the owner should know of: deliveries that keep failing, and those that ended late, or were given up, since a time. */
+/** What the owner should know of: messages that keep failing, and those that were sent late, or given up, since a time. */
 export function seriousFailures(db: Connection, since: string): Promise<Failure[]> {
-  return deliveriesWithLead(db)
+  return messagesWithLead(db)
     .where('attempts', '>=', MIN_FAILED_ATTEMPTS)
+    .where('outcome', '!=', 'skipped')
     .where(({ or, and, eb }) =>
-      or([
-        and([eb('due_at', 'is not', null), eb('last_error', 'is not', null)]),
-        eb('finished_at', '>=', since),
-      ]),
+      or([and([eb('due_at', 'is not', null), eb('reason', 'is not', null)]), eb('finished_at', '>=', since)]),
     )
-    .orderBy('leads.received_at')
+    .orderBy('requests.received_at')
     .execute();
 }
 
-function deliveriesWithLead(db: Connection) {
+function messagesWithLead(db: Connection) {
   return db
-    .selectFrom('outbox')
-    .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-    .selectAll('outbox')
-    .select(['leads.name', 'leads.received_at']);
+    .selectFrom('messages')
+    .innerJoin('requests', 'requests.id', 'messages.request_id')
+    .selectAll('messages')
+    .select(['requests.name', 'requests.received_at']);
 }
 
 /**
- * Finds channels that do not work now: a delivery keeps failing, or was given up and none has succeeded since.
+ * Finds channels to the owner that do not work now: a message keeps failing, or was given up and none was sent since. A customer's
+ * mistyped address does not mean that a channel fails.
  * @returns each once, in alphabetical order
  */
-export async function failingChannels(db: Connection): Promise<DeliveryChannel[]> {
+export async function failingChannels(db: Connection): Promise<MessageChannel[]> {
   const rows = await db
-    .selectFrom('outbox as failed')
+    .selectFrom('messages as failed')
     .select('channel')
     .distinct()
-    // A customer's mistyped address does not mean that the channel fails.
-    .where('channel', '!=', 'customer')
-    .where('last_error', 'is not', null)
+    .where('audience', '=', 'owner')
+    .where('outcome', 'in', ['waiting', 'failed'])
+    .where('reason', 'is not', null)
     .where('attempts', '>=', MIN_FAILED_ATTEMPTS)
     .where(({ or, eb, not, exists, selectFrom }) =>
       or([
         eb('due_at', 'is not', null),
         not(
           exists(
-            selectFrom('outbox as sent')
+            selectFrom('messages as sent')
               .select('sent.id')
+              .where('sent.audience', '=', 'owner')
               .whereRef('sent.channel', '=', 'failed.channel')
-              .where('sent.state', '=', 'completed')
+              .where('sent.outcome', '=', 'sent')
               .whereRef('sent.finished_at', '>', 'failed.finished_at'),
           ),
         ),

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { anySql, bothDatabases, newSqlite, untilWaiting } from '../testing/databases.ts';
-import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
+import { anySql, bothDatabases, untilWaiting } from '../testing/databases.ts';
+import { idOf, newRequest, person, terms } from '../testing/new-request.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { forgetPerson } from './forget.ts';
 import { LeadStore } from './lead-store.ts';
@@ -26,7 +26,7 @@ describe('a deletion request', () => {
       onTestFinished(() => leads.close());
       const stored = Promise.withResolvers<void>();
       const finished = Promise.withResolvers<void>();
-      const storing = leads.accept(newLead({ phone: '+19165550142', email: 'ada@example.com' }), {
+      const storing = leads.accept(newRequest({ phone: '+19165550142', email: 'ada@example.com' }), {
         ...terms(),
         inSameTransaction: {
           keys: [],
@@ -50,8 +50,10 @@ describe('a deletion request', () => {
     const database = await openDatabase(newSqlite());
     const leads = new LeadStore(database);
     onTestFinished(() => leads.close());
-    const form = idOf(await leads.accept(newLead({ ...person(1), email: 'ada@example.com' }), terms()));
-    const call = idOf(await leads.accept(newLead({ ...person(1), email: '', street: '12 Oak St' }), terms()));
+    const form = idOf(await leads.accept(newRequest({ ...person(1), email: 'ada@example.com' }), terms()));
+    const call = idOf(
+      await leads.accept(newRequest({ ...person(1), email: '', street: '12 Oak St' }), terms()),
+    );
     await leads.merge(call, form, { by: 'cli' });
     expect(await forgetPerson(database, { email: 'ada@example.com' })).toMatchObject({ leads: 2 });
     expect(await leads.find(call)).toBeUndefined();
@@ -62,9 +64,9 @@ describe('a deletion request', () => {
     const leads = new LeadStore(database);
     onTestFinished(() => leads.close());
     const records = () => database.db.selectFrom('limit_records').selectAll().execute();
-    await leads.accept(newLead({ ...person(2), ip_address: '203.0.113.9' }), terms(5, '203.0.113.9'));
+    await leads.accept(newRequest({ ...person(2), ip_address: '203.0.113.9' }), terms(5, '203.0.113.9'));
     const others = await records();
-    await leads.accept(newLead(person(1)), terms(5, '203.0.113.7'));
+    await leads.accept(newRequest(person(1)), terms(5, '203.0.113.7'));
     expect(await forgetPerson(database, { phone: person(1).phone })).toMatchObject({ leads: 1 });
     const left = [];
     for await (const { phone } of leads.list()) left.push(phone);
@@ -84,10 +86,10 @@ test('a forgotten person is in no file of a SQLite database, nor in a later copy
     readdirSync(folder).filter((name) => words.test(readFileSync(join(folder, name), 'latin1')));
   // Enough of others, before and after, for the tree of pages to be split and rebuilt around hers.
   for (let n = 0; n < 120; n++) {
-    await server.accept(newLead({ ...person(n), details: 'other '.repeat(n * 5) }), terms());
+    await server.accept(newRequest({ ...person(n), details: 'other '.repeat(n * 5) }), terms());
     if (n % 40 !== 20) continue;
     const ada = { phone: '+19165550142', email: `ada${n}@example.com`, details: 'SECRET '.repeat(90) };
-    await server.accept(newLead(ada), terms());
+    await server.accept(newRequest(ada), terms());
   }
   expect(filesWith(/SECRET/)).not.toEqual([]);
   expect(await forgetPerson(leads.database, { phone: '+19165550142' })).toMatchObject({ leads: 3 });

@@ -2,10 +2,10 @@
 import { addressKey } from '../db/address-key.ts';
 import type { Database } from '../db/database.ts';
 import { type LimitSubject, removeRecordsOf } from '../db/limits.ts';
-import type { Connection, LeadsTable, Transaction } from '../db/tables.ts';
+import { LEADS_LOCK } from '../db/locks.ts';
+import type { Connection, RequestsTable, Transaction } from '../db/tables.ts';
 import { contactKeys } from './accept.ts';
-import { LEADS_LOCK } from './heads.ts';
-import { writeSearchText } from './search-text.ts';
+import { forgottenKey } from './change.ts';
 
 /** Identifies the person: a phone number in E.164, or an e-mail address in any case. */
 export type Contact = { phone: string } | { email: string };
@@ -17,18 +17,16 @@ interface Forgotten {
 }
 
 /**
- * Removes the leads with this phone number or e-mail address, their records in limits, and their traces in the
- * database's files.
+ * Removes the leads with this phone number or e-mail address, their records in limits, and their traces in the database's files.
+ * What was posted with them is not stored again, if a browser or a phone sends it once more.
+ * @param now milliseconds since 1970
  * @throws the database's error; then nothing is removed, unless the message says otherwise
  */
-export async function forgetPerson(database: Database, contact: Contact): Promise<Forgotten> {
+export async function forgetPerson(database: Database, contact: Contact, now: number): Promise<Forgotten> {
   // Waits for transactions that store a request of the person, or add to one.
   const forgotten = await database.transact([...contactKeys(contact), LEADS_LOCK], async (transaction) => {
     const leads = await findPerson(transaction, contact);
-    const ids = leads.map(({ id }) => id);
-    if (ids.length > 0) await transaction.deleteFrom('leads').where('id', 'in', ids).execute();
-    // A lead that stays is no longer found by the words of a removed one that was merged into it.
-    for (const { merged_into } of leads) if (merged_into) await writeSearchText(transaction, merged_into);
+    await remove(transaction, leads, now);
     for (const subject of subjectsOf(leads)) await removeRecordsOf(transaction, subject);
     const alsoKnownAs = await countOthers(transaction, leads);
     return { leads: leads.length, alsoKnownAs };
@@ -37,25 +35,44 @@ export async function forgetPerson(database: Database, contact: Contact): Promis
   return forgotten;
 }
 
-/** The leads that `forgetPerson` would remove, with what is merged into them; the newest first. */
-export function findPerson(db: Connection, contact: Contact): Promise<LeadsTable[]> {
-  const named = db
-    .selectFrom('leads')
-    .select('id')
+async function remove(transaction: Transaction, leads: readonly RequestsTable[], now: number): Promise<void> {
+  if (leads.length === 0) return;
+  const ids = leads.map(({ id }) => id);
+  const events = transaction.selectFrom('events').select('idempotency_key').where('request_id', 'in', ids);
+  const keys = [...leads, ...(await events.execute())].flatMap(
+    ({ idempotency_key }) => idempotency_key ?? [],
+  );
+  const at = new Date(now).toISOString();
+  for (const key of keys) {
+    const hash = await forgottenKey(transaction, key);
+    await transaction
+      .insertInto('forgotten_keys')
+      .values({ hash, at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  // Requests of others that said the same stand for themselves again.
+  await transaction
+    .updateTable('requests')
+    .set({ closed_as: null, closed_at: null, duplicate_of: null })
+    .where('duplicate_of', 'in', ids)
+    .execute();
+  await transaction.deleteFrom('requests').where('id', 'in', ids).execute();
+}
+
+/** The leads that `forgetPerson` would remove; the newest first. */
+export function findPerson(db: Connection, contact: Contact): Promise<RequestsTable[]> {
+  const requests = db.selectFrom('requests').selectAll().orderBy('id', 'desc');
+  return requests
     .where(({ eb, fn }) =>
       'phone' in contact
         ? eb('phone', '=', contact.phone)
         : eb(fn('lower', ['email']), '=', contact.email.toLowerCase()),
-    );
-  return db
-    .selectFrom('leads')
-    .selectAll()
-    .where(({ eb, or }) => or([eb('id', 'in', named), eb('merged_into', 'in', named)]))
-    .orderBy('id', 'desc')
+    )
     .execute();
 }
 
-function subjectsOf(leads: readonly LeadsTable[]): LimitSubject[] {
+function subjectsOf(leads: readonly RequestsTable[]): LimitSubject[] {
   const subjects = leads.flatMap(({ phone, ip_address }): LimitSubject[] => [
     `phone:${phone} ${addressKey(ip_address)}`,
     `address:${addressKey(ip_address)}`,
@@ -65,7 +82,7 @@ function subjectsOf(leads: readonly LeadsTable[]): LimitSubject[] {
 
 async function countOthers(
   transaction: Transaction,
-  removed: readonly LeadsTable[],
+  removed: readonly RequestsTable[],
 ): Promise<Forgotten['alsoKnownAs']> {
   const others: Forgotten['alsoKnownAs'] = [];
   const contacts = new Map<string, Contact>();

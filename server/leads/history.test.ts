@@ -4,8 +4,8 @@ import { createBooking } from '../bookings/create-booking.ts';
 import { openDatabase } from '../db/database.ts';
 import { signingKey } from '../db/keys.ts';
 import { removeOldRecords } from '../db/limits.ts';
-import { bothDatabases, newSqlite } from '../testing/databases.ts';
-import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import { idOf, newRequest, person, terms } from '../testing/new-request.ts';
 import { eventsOf } from './events.ts';
 import { LeadStore, type NewLead, type Terms } from './lead-store.ts';
 import { deliveriesOf, setChannels } from './outbox.ts';
@@ -22,7 +22,7 @@ describe('history', () => {
     onTestFinished(() => store.close());
     await setChannels(database, ['webhook']);
     const accept = async (lead: Partial<NewLead> = {}, on: Partial<Terms> = {}) => {
-      const accepted = await store.accept(newLead(lead), { ...terms(), ...on });
+      const accepted = await store.accept(newRequest(lead), { ...terms(), ...on });
       return { outcome: accepted.outcome, id: idOf(accepted) };
     };
     const events = (id: string) => eventsOf(database.db, [id]);

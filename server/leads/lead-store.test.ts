@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { createId } from '../db/id.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
+import { idOf, newRequest, person, terms } from '../testing/new-request.ts';
 import { type Lead, LeadStore } from './lead-store.ts';
 
 const HOUR = 3_600_000;
@@ -26,11 +26,11 @@ describe.each(bothDatabases())('leads in %s', (_name, createUrl) => {
 
   test('a lead comes back as it was given, with id, time and status', async () => {
     const { store } = await open();
-    const accepted = await store.accept(newLead(), terms());
+    const accepted = await store.accept(newRequest(), terms());
     expect(accepted.outcome).toBe('stored');
     const id = idOf(accepted);
     expect(await store.find(id)).toEqual({
-      ...newLead(),
+      ...newRequest(),
       id,
       received_at: '2026-11-20T12:00:00.000Z',
       status: 'new',
@@ -48,7 +48,7 @@ describe.each(bothDatabases())('leads in %s', (_name, createUrl) => {
     const { store } = await open();
     for (const minutes of [0, 1, 2]) {
       now = NOON + minutes * 60_000;
-      await store.accept(newLead({ ...person(minutes), name: `at ${minutes}` }), terms());
+      await store.accept(newRequest({ ...person(minutes), name: `at ${minutes}` }), terms());
     }
     const leads = await all(store);
     expect(leads.map(({ name }) => name)).toEqual(['at 0', 'at 1', 'at 2']);
@@ -59,7 +59,7 @@ describe.each(bothDatabases())('leads in %s', (_name, createUrl) => {
 
   test('a list longer than one portion has every lead once, also those of the same millisecond', async () => {
     const { store } = await open();
-    const lead = await store.find(idOf(await store.accept(newLead(), terms())));
+    const lead = await store.find(idOf(await store.accept(newRequest(), terms())));
     const others = Array.from({ length: 1_202 }, () => ({ ...(lead as Lead), id: createId(NOON) }));
     await store.database.transact([], async (transaction) => {
       for (const rows of [others.slice(0, 601), others.slice(601)])
@@ -74,7 +74,7 @@ describe.each(bothDatabases())('leads in %s', (_name, createUrl) => {
     const { store } = await open();
     const results = await Promise.all(
       Array.from({ length: 24 }, (_, i) =>
-        store.accept(newLead({ idempotency_key: 'k' }), terms(0, `address ${i % 3}`)),
+        store.accept(newRequest({ idempotency_key: 'k' }), terms(0, `address ${i % 3}`)),
       ),
     );
     expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
@@ -85,37 +85,37 @@ describe.each(bothDatabases())('leads in %s', (_name, createUrl) => {
   test('an address may send its limit in an hour, also all at once, and no more', async () => {
     const { store } = await open();
     const results = await Promise.all(
-      Array.from({ length: 12 }, (_, i) => store.accept(newLead(person(i)), terms(5))),
+      Array.from({ length: 12 }, (_, i) => store.accept(newRequest(person(i)), terms(5))),
     );
     expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(5);
     expect(results.filter(({ outcome }) => outcome === 'limited')).toHaveLength(7);
     expect(await all(store)).toHaveLength(5);
-    const other = await store.accept(newLead(person(20)), terms(5, 'somebody else'));
+    const other = await store.accept(newRequest(person(20)), terms(5, 'somebody else'));
     expect(other.outcome).toBe('stored');
   });
 
   test('the hour slides: a place is free when the oldest lead is an hour old', async () => {
     const { store } = await open();
-    await store.accept(newLead(person(1)), terms(2));
+    await store.accept(newRequest(person(1)), terms(2));
     now = NOON + 50 * 60_000;
-    await store.accept(newLead(person(2)), terms(2));
+    await store.accept(newRequest(person(2)), terms(2));
     now = NOON + 59 * 60_000;
-    expect(await store.accept(newLead(person(3)), terms(2))).toEqual({
+    expect(await store.accept(newRequest(person(3)), terms(2))).toEqual({
       outcome: 'limited',
       retryAfterSeconds: 60,
     });
     now = NOON + HOUR;
-    expect((await store.accept(newLead(person(4)), terms(2))).outcome).toBe('stored');
-    expect((await store.accept(newLead(person(5)), terms(2))).outcome).toBe('limited');
+    expect((await store.accept(newRequest(person(4)), terms(2))).outcome).toBe('stored');
+    expect((await store.accept(newRequest(person(5)), terms(2))).outcome).toBe('limited');
   });
 
   test('a repeat is neither refused nor counted', async () => {
     const { store } = await open();
-    await store.accept(newLead({ idempotency_key: 'k' }), terms(2));
+    await store.accept(newRequest({ idempotency_key: 'k' }), terms(2));
     for (let i = 0; i < 5; i++) {
-      expect((await store.accept(newLead({ idempotency_key: 'k' }), terms(2))).outcome).toBe('repeated');
+      expect((await store.accept(newRequest({ idempotency_key: 'k' }), terms(2))).outcome).toBe('repeated');
     }
-    expect((await store.accept(newLead(person(1)), terms(2))).outcome).toBe('stored');
-    expect((await store.accept(newLead({ idempotency_key: 'k' }), terms(2))).outcome).toBe('repeated');
+    expect((await store.accept(newRequest(person(1)), terms(2))).outcome).toBe('stored');
+    expect((await store.accept(newRequest({ idempotency_key: 'k' }), terms(2))).outcome).toBe('repeated');
   });
 });

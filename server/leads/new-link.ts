@@ -1,33 +1,24 @@
-/** Renews the customer's link of a lead, which ends the link before (server/bookings/link.ts). */
+/** Renews the customer's links of a request, which ends the links before (customer-links.ts). */
 import type { Database } from '../db/database.ts';
-import { type ChangedBy, isMade, recordEvent } from './events.ts';
-import { LEADS_LOCK } from './heads.ts';
-import { enqueue } from './outbox.ts';
+import { type Change, type ChangeResult, changeLead } from './change.ts';
+import { recordEvent } from './events.ts';
+import { tellCustomer } from './messages.ts';
 
-/**
- * The customer gets the new link by mail if they gave an address. @param now milliseconds since 1970
- * @returns false if there is no such lead
- */
+/** The customer gets the new link if they can be reached. @param now milliseconds since 1970 */
 export function renewLink(
   database: Database,
-  leadId: string,
-  { by, key }: { by: Exclude<ChangedBy, 'visitor'>; key?: string },
+  requestId: string,
+  { by, key }: Change,
   now: number,
-): Promise<boolean> {
-  return database.transact([LEADS_LOCK], async (transaction) => {
-    if (key && (await isMade(transaction, key))) return true;
-    const renewed = await transaction
-      .updateTable('leads')
-      .set((row) => ({
-        link_version: row('link_version', '+', 1),
-        link_renewed_at: new Date(now).toISOString(),
-      }))
-      .where('id', '=', leadId)
-      .returning('email')
-      .executeTakeFirst();
-    if (!renewed) return false;
-    await recordEvent(transaction, leadId, 'new_link', { by }, now, key);
-    if (renewed.email) await enqueue(transaction, leadId, 'booking.link', now, { customer: true });
-    return true;
+): Promise<ChangeResult> {
+  return changeLead(database, requestId, { key }, async (transaction, { id, link_version }) => {
+    await transaction
+      .updateTable('requests')
+      .set({ link_version: link_version + 1, link_renewed_at: new Date(now).toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await recordEvent(transaction, { request: id }, 'new_link', { by }, now, key);
+    await tellCustomer(transaction, { request: id, kind: 'request.link' }, now);
+    return 'done';
   });
 }

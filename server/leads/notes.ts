@@ -1,36 +1,56 @@
-/** Stores what a customer adds to a lead on their own page. */
+/** Stores what a customer adds to a request on their own page, and what somebody at the desk writes down. */
 import type { Database } from '../db/database.ts';
 import type { Transaction } from '../db/tables.ts';
+import { type Change, type ChangeResult, changeLead } from './change.ts';
 import { recordEvent } from './events.ts';
-import { headOf, LEADS_LOCK } from './heads.ts';
-import { enqueue } from './outbox.ts';
+import { tellOwner } from './messages.ts';
+import { insertPhotos, type NewPhoto, roomForPhotos } from './photo-rows.ts';
 import { writeSearchText } from './search-text.ts';
-import { insertPhotos, type NewPhoto } from './stored-photos.ts';
 
 /**
- * Adds a note and photos to the lead's history, and queues the owner's mail about it. @param now milliseconds since 1970
- * @returns false if the lead was deleted meanwhile
+ * Adds a customer's note and photos, and tells the owner, but not of a request that is set aside.
+ * @param now milliseconds since 1970 @returns `full` if there are more photos than are kept; then nothing is stored
  */
 export function addNote(
   database: Database,
-  leadId: string,
+  requestId: string,
   text: string,
   photos: readonly NewPhoto[],
   now: number,
-): Promise<boolean> {
-  return database.transact([LEADS_LOCK], async (transaction) => {
-    const head = await headOf(transaction, leadId);
-    if (!head) return false;
-    const stored = await insertPhotos(transaction, leadId, photos);
-    await recordEvent(transaction, leadId, 'note', { text, photos: stored }, now);
-    await markUnread(transaction, head.id);
-    await writeSearchText(transaction, leadId);
-    await enqueue(transaction, leadId, 'booking.note', now);
-    return true;
+): Promise<ChangeResult | 'full'> {
+  return changeLead(database, requestId, {}, async (transaction, { id, state }) => {
+    if (photos.length > (await roomForPhotos(transaction, id))) return 'full';
+    await insertPhotos(transaction, { request: id }, photos);
+    const event = await recordEvent(
+      transaction,
+      { request: id },
+      'note',
+      { text, photos: photos.length },
+      now,
+    );
+    await writeSearchText(transaction, id);
+    if (state === 'spam') return 'done';
+    await markUnread(transaction, id);
+    await tellOwner(transaction, { request: id, kind: 'request.note', event }, now);
+    return 'done';
   });
 }
 
-/** Marks a lead as unread, because its customer did something. */
+export function addOwnerNote(
+  database: Database,
+  requestId: string,
+  text: string,
+  { by, key }: Change,
+  now: number,
+): Promise<ChangeResult> {
+  return changeLead(database, requestId, { key }, async (transaction, { id }) => {
+    await recordEvent(transaction, { request: id }, 'owner_note', { text, by }, now, key);
+    await writeSearchText(transaction, id);
+    return 'done';
+  });
+}
+
+/** Marks a request as unread, because its customer did something. */
 export async function markUnread(transaction: Transaction, id: string): Promise<void> {
-  await transaction.updateTable('leads').set({ read_at: null }).where('id', '=', id).execute();
+  await transaction.updateTable('requests').set({ read_at: null }).where('id', '=', id).execute();
 }

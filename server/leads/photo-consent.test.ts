@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { type JobPhoto, SITE_PATHS } from '../../contract/desk/site.ts';
-import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
+import { newSqlite } from '../testing/databases.ts';
+import { idOf, newRequest, person, terms } from '../testing/new-request.ts';
 import { picture } from '../testing/pictures.ts';
 import { testDesk } from '../testing/test-desk.ts';
 import { insertPhotos } from './stored-photos.ts';
@@ -14,7 +15,7 @@ async function setUp() {
   const owner = await desk.signIn();
   const data = await picture('jpeg');
   const photo = { name: 'a.jpg', type: 'image/jpeg', width: 64, height: 48, data };
-  const id = idOf(await desk.leads.accept(newLead({ ...person(0), zip: '55802' }), terms(), [photo]));
+  const id = idOf(await desk.leads.accept(newRequest({ ...person(0), zip: '55802' }), terms(), [photo]));
   const lead = await desk.leads.findFull(id);
   if (!lead) throw new Error('The lead was not stored.');
   // The crew's own, of the job.

@@ -1,21 +1,29 @@
 /** Whether the site may show the photos of a job: what customers answer on their page once it is done. */
 import type { JobPhoto } from '../../contract/desk/site.ts';
 import type { Database } from '../db/database.ts';
-import type { Connection } from '../db/tables.ts';
-import { eventsOf, recordEvent } from './events.ts';
-import type { FullLead } from './full-lead.ts';
-import { headOf, LEADS_LOCK } from './heads.ts';
+import type { Connection, JobsTable } from '../db/tables.ts';
+import { type ChangeResult, changeJob } from './change.ts';
+import { eventsOf, type LeadEvent, recordEvent } from './events.ts';
+import { jobState } from './jobs.ts';
+import type { FullLead } from './lead.ts';
 import { markUnread } from './notes.ts';
-import { MAX_LEAD_PHOTOS, photoFactsOf } from './stored-photos.ts';
+import { photoFactsOf } from './photo-rows.ts';
 
-/** Whether a customer is asked: the job is done, and there are photos of it. */
-export function isAsked({ status, photos }: Pick<FullLead, 'status' | 'photos'>): boolean {
-  return status === 'won' && photos.length > 0;
+/** The photos of a job: those of its crew, and those that the customer sent. */
+export function photosOfJob({ photos }: Pick<FullLead, 'photos'>, jobId: string): FullLead['photos'] {
+  return photos.filter(({ job_id }) => job_id === null || job_id === jobId);
 }
 
-/** The latest answer; undefined before the first. */
-export function consentOf({ events }: Pick<FullLead, 'events'>): boolean | undefined {
-  const answers = events.flatMap((event) => (event.kind === 'photo_consent' ? event.data.may : []));
+/** Whether a customer is asked about a job: it is done, and there are photos of it. */
+export function isAsked(lead: Pick<FullLead, 'photos'>, job: JobsTable | null): job is JobsTable {
+  return job !== null && jobState(job) === 'done' && photosOfJob(lead, job.id).length > 0;
+}
+
+/** The latest answer about a job; undefined before the first. */
+export function consentOf(events: readonly LeadEvent[], jobId: string): boolean | undefined {
+  const answers = events.flatMap((event) =>
+    event.kind === 'photo_consent' && event.job_id === jobId ? event.data.may : [],
+  );
   return answers.at(-1);
 }
 
@@ -36,48 +44,40 @@ export function readConsent(
 }
 
 /**
- * Keeps an answer with the lead, which becomes unread when a yes is taken back, so that the owner takes the photos off the site.
- * @param now milliseconds since 1970 @returns false if there is no such lead
+ * Keeps an answer with its job. Its request becomes unread when a yes is taken back, so that the owner takes the photos off the site.
+ * @param now milliseconds since 1970
  */
 export function answerConsent(
   database: Database,
-  leadId: string,
+  jobId: string,
   consent: Consent,
   now: number,
-): Promise<boolean> {
-  return database.transact([LEADS_LOCK], async (transaction) => {
-    const head = await headOf(transaction, leadId);
-    if (!head) return false;
-    const before = consentOf({ events: await eventsOf(transaction, [leadId]) });
-    if (before && !consent.may) await markUnread(transaction, head.id);
-    await recordEvent(transaction, leadId, 'photo_consent', { ...consent, by: 'visitor' }, now);
-    return true;
+): Promise<ChangeResult> {
+  return changeJob(database, jobId, {}, async (transaction, { id, request_id: request }) => {
+    const before = consentOf(await eventsOf(transaction, [request]), id);
+    if (before && !consent.may) await markUnread(transaction, request);
+    await recordEvent(transaction, { request, job: id }, 'photo_consent', { ...consent, by: 'visitor' }, now);
+    return 'done';
   });
 }
 
-/** The photos that the site may show, those of the latest answer first. Old answers don't say how many photos there were. */
+/** The photos that the site may show, those of the latest answer first. */
 export async function allowedPhotos(db: Connection): Promise<JobPhoto[]> {
   const answers = await db
-    .selectFrom('lead_events')
-    .select(['lead_id', 'at', 'data'])
+    .selectFrom('events')
+    .select(['request_id', 'job_id', 'at', 'data'])
     .where('kind', '=', 'photo_consent')
-    .orderBy('at')
     .orderBy('id')
     .execute();
-  const read = answers.map(({ data, ...answer }) => ({ ...answer, consent: JSON.parse(data) }));
-  const latest = new Map(read.map((answer) => [answer.lead_id, answer]));
+  const read = answers.map(({ data, ...answer }) => ({ ...answer, consent: JSON.parse(data) as Consent }));
+  const latest = new Map(read.map((answer) => [answer.job_id, answer]));
   const allowed = [...latest.values()].filter(({ consent }) => consent.may).reverse();
   if (allowed.length === 0) return [];
-  const photos = Map.groupBy(
-    await photoFactsOf(
-      db,
-      allowed.map(({ lead_id }) => lead_id),
-    ),
-    ({ lead_id }) => lead_id,
-  );
-  return allowed.flatMap(({ lead_id: lead, at, consent }) =>
-    (photos.get(lead) ?? [])
-      .filter(({ position }) => position <= (consent.photos ?? MAX_LEAD_PHOTOS))
+  const requests = allowed.map(({ request_id }) => request_id);
+  const photos = Map.groupBy(await photoFactsOf(db, requests), ({ request_id }) => request_id);
+  return allowed.flatMap(({ request_id: lead, job_id, at, consent }) =>
+    photosOfJob({ photos: photos.get(lead) ?? [] }, job_id ?? '')
+      .filter(({ position }) => position <= consent.photos)
       .map(({ position, taken, width, height }) => ({ lead, at, position, taken, width, height })),
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { bothDatabases, newSqlite } from '../testing/databases.ts';
-import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import { idOf, newRequest, person, terms } from '../testing/new-request.ts';
 import { LeadStore } from './lead-store.ts';
 import { insertPhotos, MAX_LEAD_PHOTOS, type NewPhoto, photoAt } from './stored-photos.ts';
 
@@ -18,7 +18,7 @@ describe('photos', () => {
     const store = new LeadStore(database);
     onTestFinished(() => store.close());
     const accept = async (key: string, ...photos: NewPhoto[]) => {
-      const lead = newLead({ ...person(Number(key)), idempotency_key: key });
+      const lead = newRequest({ ...person(Number(key)), idempotency_key: key });
       return idOf(await store.accept(lead, terms(), photos));
     };
     return { store, accept, ...database };
@@ -54,7 +54,7 @@ describe('photos', () => {
   test('that can not be stored take the lead back with them', async () => {
     const { store } = await open();
     const broken = { ...newPhoto('x.jpg'), width: null as unknown as number };
-    await expect(store.accept(newLead(), terms(), [newPhoto('a.jpg'), broken])).rejects.toThrow();
+    await expect(store.accept(newRequest(), terms(), [newPhoto('a.jpg'), broken])).rejects.toThrow();
     for await (const lead of store.list()) expect(lead).toBeUndefined();
   });
 });

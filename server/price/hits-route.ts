@@ -34,6 +34,6 @@ export function hitsRoute({ leads, now }: HitsRouteDeps): Hono<RequestState> {
 }
 
 async function countForSite(leads: LeadStore): Promise<PriceHits | null> {
-  const hits = await countHits(leads);
+  const hits = await countHits(leads.database.db);
   return hits.jobs < MIN_JOBS ? null : hits;
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { estimatorRulesOf } from '../leads/estimates/estimator-rules.ts';
 import { estimateForLead } from '../leads/estimates/lead-estimate.ts';
-import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
+import { enterDoneJob } from '../leads/finish.ts';
+import { person, store } from '../testing/new-request.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const rules = estimatorRulesOf(loadFixture().estimator);
@@ -14,15 +15,12 @@ const RANGED = Object.keys(rules.book.items).find((id) => {
 
 test('the site shows the count from 30 jobs on', async () => {
   const clock = { now: Date.parse('2026-11-23T12:00:00Z') };
-  const { app, leads } = await testApp({ now: () => clock.now });
+  const { app, database, jobs } = await testApp({ now: () => clock.now });
   const said = async () => (await app.request('/api/price-hits')).json();
   const estimate = estimateForLead(RANGED, rules);
   const win = async (n: number, cents: number) => {
-    const accepted = await leads.accept(
-      newLead({ ...person(n), estimate: JSON.stringify(estimate) }),
-      terms(),
-    );
-    await leads.setStatus(idOf(accepted), 'won', { by: 'cli', amountCents: cents });
+    const id = await store(database, { ...person(n), estimate: JSON.stringify(estimate) });
+    await enterDoneJob(jobs, id, { by: 'cli', amountCents: cents });
   };
   for (let n = 0; n < 29; n++) await win(n, ((n % 2 ? estimate?.min : estimate?.max) ?? 0) * 100);
   expect(await said()).toBeNull();

@@ -1,11 +1,13 @@
 import type { PriceHits } from '../../contract/estimate/hits.ts';
-import type { Lead, LeadStore } from '../leads/lead-store.ts';
-import { readEstimate } from '../leads/words/estimate.ts';
+import type { Connection } from '../db/tables.ts';
+import { doneJobs, type PaidJob } from '../leads/done-jobs.ts';
+import { readEstimate } from '../leads/estimates/stored-estimate.ts';
 
-export async function countHits(store: LeadStore): Promise<PriceHits> {
+/** Counts done jobs that have an amount and whose visitor had seen a price range. */
+export async function countHits(db: Connection): Promise<PriceHits> {
   const hits = { jobs: 0, within: 0 };
-  for await (const lead of store.list()) {
-    const side = lead.status === 'won' && compareWithRange(lead);
+  for await (const job of doneJobs(db)) {
+    const side = compareWithRange(job);
     if (!side) continue;
     hits.jobs++;
     if (side === 'within') hits.within++;
@@ -13,10 +15,11 @@ export async function countHits(store: LeadStore): Promise<PriceHits> {
   return hits;
 }
 
+/** Compares what a job brought in with the range; undefined if either is missing. */
 export function compareWithRange({
   amount_cents,
   estimate,
-}: Pick<Lead, 'amount_cents' | 'estimate'>): 'within' | 'below' | 'above' | undefined {
+}: Pick<PaidJob, 'amount_cents' | 'estimate'>): 'within' | 'below' | 'above' | undefined {
   const range = readEstimate(estimate);
   if (amount_cents === null || !range || (range.min === null && range.max === null)) return undefined;
   if (range.min !== null && amount_cents < range.min * 100) return 'below';

@@ -4,15 +4,24 @@ import { LIST_FIELD } from '../../contract/estimate/list.ts';
 import { checkQuote, type Quote, type QuoteErrors, quoteSchema } from '../../contract/quote.ts';
 import type { EstimatorRules } from '../../model/estimate-words.ts';
 import type { Content } from '../../model/load.ts';
-import type { Booking } from '../bookings/create-booking.ts';
 import { addressKey } from '../db/address-key.ts';
 import { signingKey } from '../db/keys.ts';
+import { LEADS_LOCK } from '../db/locks.ts';
+import type { NewRequest } from '../db/tables.ts';
 import type { Logger } from '../http/log.ts';
-import { findRefusal, type InSameTransaction } from '../leads/accept.ts';
+import {
+  type AcceptResult,
+  acceptRequest,
+  findRefusal,
+  type InSameTransaction,
+  type Terms,
+} from '../leads/accept.ts';
+import { bookWithin } from '../leads/book.ts';
+import { leadById } from '../leads/change.ts';
+import type { Jobs } from '../leads/create-jobs.ts';
 import { estimatorRulesOf } from '../leads/estimates/estimator-rules.ts';
 import { estimateForLead } from '../leads/estimates/lead-estimate.ts';
-import { LEADS_LOCK } from '../leads/heads.ts';
-import type { AcceptResult, LeadStore, NewLead, Terms } from '../leads/lead-store.ts';
+import type { LeadStore } from '../leads/lead-store.ts';
 import type { RequestPhotos } from '../leads/photos/uploads.ts';
 import { type ParsedRecord, parseRecord } from './attribution.ts';
 import type { Fields } from './form/form-fields.ts';
@@ -25,7 +34,8 @@ export interface AcceptDeps {
   leads: LeadStore;
   content: Content;
   /** Books the windows that visitors request; where booking is off, they are stored with the lead as full. */
-  booking: Pick<Booking, 'store' | 'links'>;
+  jobs: Pick<Jobs, 'store' | 'links'>;
+  /** Leads per address and hour; 0 turns the limit off. */
   rateLimitPerHour: number;
   now: () => number;
 }
@@ -84,15 +94,15 @@ export class QuoteAcceptor {
     for (const record of [first, last]) {
       if ('dropped' in record) log.warn({ code: 'attribution_dropped' });
     }
-    const { lead, terms } = await this.#prepare(submission, checked.quote, { first, last });
-    return photos.withDecoder(() => this.#store(lead, terms, photos));
+    const { request, terms } = await this.#prepare(submission, checked.quote, { first, last });
+    return photos.withDecoder(() => this.#store(request, terms, photos));
   }
 
   async #prepare(
     { fields, photos, visit, plainForm }: Submission,
     quote: Quote,
     { first, last }: Records,
-  ): Promise<{ lead: NewLead; terms: Terms }> {
+  ): Promise<{ request: NewRequest; terms: Terms }> {
     const { leads, content, rateLimitPerHour, now } = this.#deps;
     const words = content.in(quote.language);
     const estimate = estimateForLead(fields[LIST_FIELD], this.#estimatorRules);
@@ -100,7 +110,7 @@ export class QuoteAcceptor {
       plainForm && !quote.idempotency_key
         ? contentKeys(quote, estimate?.list, photos.hashes, visit.sender, now())
         : undefined;
-    const lead: NewLead = {
+    const request: NewRequest = {
       ...quote,
       language: words.language.code,
       page: visit.page(quote.page),
@@ -113,69 +123,75 @@ export class QuoteAcceptor {
       idempotency_key: quote.idempotency_key || (keys?.key ?? null),
     };
     const terms: Terms = {
-      addressKey: addressKey(lead.ip_address),
+      addressKey: addressKey(request.ip_address),
       limitPerHour: rateLimitPerHour,
       earlierKeys: keys ? [keys.earlier] : [],
       spamSigns: spamSigns(quote, fields, await signingKey(leads.database, 'form-token'), now()),
-      inSameTransaction: this.#inSameTransaction(lead),
+      inSameTransaction: this.#inSameTransaction(request),
     };
-    return { lead, terms };
+    return { request, terms };
   }
 
-  async #store(lead: NewLead, terms: Terms, photos: RequestPhotos): Promise<Accepted | Refused> {
+  async #store(request: NewRequest, terms: Terms, photos: RequestPhotos): Promise<Accepted | Refused> {
     const { leads, now } = this.#deps;
     if (photos.count > 0) {
       const refusal = await leads.database.transact([], (transaction) =>
-        findRefusal(transaction, lead, terms, now()),
+        findRefusal(transaction, request, terms, now()),
       );
-      if (refusal) return this.#answer(refusal, lead);
+      if (refusal) return this.#answer(refusal, request);
     }
     const decoded = await photos.decode();
     if (decoded.problems.length > 0) {
       return { ok: false, problem: { status: 422, errors: {}, photos: decoded.problems } };
     }
-    return this.#answer(await leads.accept(lead, terms, decoded.photos), lead);
+    return this.#answer(await acceptRequest(leads.database, request, terms, decoded.photos, now()), request);
   }
 
-  #inSameTransaction(lead: NewLead): InSameTransaction {
-    const { booking } = this.#deps;
-    const wanted = wantedWindow(lead);
+  #inSameTransaction(request: NewRequest): InSameTransaction {
+    const { store } = this.#deps.jobs;
+    const wanted = wantedWindow(request);
     return {
       keys: wanted ? [LEADS_LOCK] : [],
-      async store(transaction, stored) {
-        if (wanted) await booking.store.bookNew(transaction, stored, wanted);
+      async store(transaction, { id }) {
+        const lead = wanted && (await leadById(transaction, id));
+        if (lead) await bookWithin(store, transaction, lead, wanted, { by: 'visitor', isNew: true });
       },
     };
   }
 
-  async #answer(result: AcceptResult, lead: NewLead): Promise<Accepted | Refused> {
+  async #answer(result: AcceptResult, request: NewRequest): Promise<Accepted | Refused> {
     if (result.outcome === 'limited') {
       return { ok: false, problem: { status: 429, retryAfterSeconds: result.retryAfterSeconds } };
     }
+    // Whoever had their data deleted, and sends it once more, is told that it arrived: it did.
+    if (result.outcome === 'forgotten')
+      return { ok: true, id: '', repeated: true, page: request.page, customerPath: null, booking: null };
     const { id } = result;
     const repeated = result.outcome === 'repeated';
-    const accepted = { ok: true, id, repeated, page: lead.page } as const;
-    const { leads, booking: bookings } = this.#deps;
+    const accepted = { ok: true, id, repeated, page: request.page } as const;
+    const { leads, jobs } = this.#deps;
     const stored = await leads.find(id);
     // The owner may have set a repeated request aside since.
-    if (!stored || (await leads.statusOf(id)) === 'spam') {
+    if (!stored || stored.state === 'spam') {
       return { ...accepted, customerPath: null, booking: null };
     }
-    const wanted = wantedWindow(lead);
-    const { on } = bookings.store.calendar.schedule;
-    const customerPath = on || wanted ? bookings.links.path(stored) : null;
+    const wanted = wantedWindow(request);
+    const { on } = jobs.store.calendar.schedule;
+    const customerPath = on || wanted ? jobs.links.path(stored) : null;
     if (!wanted) return { ...accepted, customerPath, booking: null };
-    const { booking, ...answer } = await bookings.store.answer(stored, wanted, repeated);
-    const url = bookings.links.path(stored, booking);
+    const { job, ...answer } = await jobs.store.answer(stored, wanted, repeated);
+    const url = jobs.links.path(stored, job);
     return { ...accepted, customerPath, booking: { ...answer, url } };
   }
 }
 
-function wantedWindow({ window_date: date, window_id: id }: NewLead): WindowChoice | undefined {
+function wantedWindow({ window_date: date, window_id: id }: NewRequest): WindowChoice | undefined {
   return date && id ? { date, id } : undefined;
 }
 
-function consentTo({ quoteForm: { consent } }: Content): Pick<NewLead, 'consent_text' | 'consent_version'> {
+function consentTo({
+  quoteForm: { consent },
+}: Content): Pick<NewRequest, 'consent_text' | 'consent_version'> {
   const version = createHash('sha256').update(consent).digest('hex').slice(0, 12);
   return { consent_version: version, consent_text: consent };
 }

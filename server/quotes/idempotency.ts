@@ -1,7 +1,7 @@
 /** Derives idempotency keys for form posts without one, so that a double tap on the button makes one lead. */
 import { createHash } from 'node:crypto';
 import type { Quote } from '../../contract/quote.ts';
-import type { NewLead } from '../leads/lead-store.ts';
+import type { NewRequest } from '../db/tables.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -10,7 +10,7 @@ export function contentKeys(
   quote: Quote,
   list: string | undefined,
   photoHashes: readonly Uint8Array[],
-  { ip_address, user_agent }: Pick<NewLead, 'ip_address' | 'user_agent'>,
+  { ip_address, user_agent }: Pick<NewRequest, 'ip_address' | 'user_agent'>,
   now: number,
 ): { key: string; earlier: string } {
   const { page: _, page_title: __, idempotency_key: ___, ...content } = quote;

@@ -178,7 +178,7 @@ describe('other problems show a notice on the page', () => {
 
   test('a database failure', async () => {
     const { postForm, leads } = await testApp();
-    await leads.close();
+    await leads.database.close();
     const response = await postForm(GOOD_QUOTE);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
     const { alert, byId } = await read(response);

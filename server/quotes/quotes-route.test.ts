@@ -39,14 +39,17 @@ describe('a quote request is stored', () => {
       id,
       street: '12 Oak St, Unit 3',
       access: 'Gate 4411',
-      merged_into: null,
+      answered_at: null,
+      closed_as: null,
+      closed_at: null,
+      duplicate_of: null,
       link_version: 0,
       link_renewed_at: null,
       window_date: '',
       window_id: '',
       received_at: '2026-11-20T12:00:00.000Z',
-      status: 'new',
-      status_at: null,
+      state: 'new',
+      state_at: null,
       amount_cents: null,
       opted_out: 0,
       estimate: null,
@@ -259,7 +262,7 @@ describe('when the database fails', () => {
   test('requests get 503 with Retry-After, and the health check reports it', async () => {
     const { app, postJson, leads, logged } = await testApp();
     expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });
-    await leads.close();
+    await leads.database.close();
     const response = await postJson(GOOD_QUOTE);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('30');

@@ -22,7 +22,7 @@ async function spamApp() {
     const [lead] = await app.stored();
     const events = await eventsOf(app.database.db, [lead?.id ?? '']);
     const signs = events.flatMap((event) => (event.kind === 'quarantined' ? event.data.signs : []));
-    return { status: lead?.status, signs };
+    return { status: lead?.state, signs };
   };
   return { ...app, clock, token, judge };
 }
@@ -135,6 +135,6 @@ describe('a form post from another site', () => {
 
 test('without a database, the token request gets 503', async () => {
   const { app, leads } = await testApp();
-  await leads.close();
+  await leads.database.close();
   expect((await app.request('/api/quotes/token')).status).toBe(503);
 });

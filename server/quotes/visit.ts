@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { AttributionRecord } from '../../contract/attribution.ts';
 import { QUOTE_LIMITS } from '../../contract/quote.ts';
+import type { NewRequest } from '../db/tables.ts';
 import { clientAddress, type TrustProxy } from '../http/client-address.ts';
 import { socketAddress } from '../http/socket.ts';
-import type { NewLead } from '../leads/lead-store.ts';
 import { deriveRecord, optOut, pathWithoutClickIds } from './attribution.ts';
 
 const MAX_USER_AGENT_LENGTH = 500;
@@ -14,7 +14,7 @@ export class Visit {
   readonly optedOut: boolean;
   readonly crossSite: boolean;
   /** Address and browser, stored with the lead as proof of consent. */
-  readonly sender: Pick<NewLead, 'ip_address' | 'user_agent'>;
+  readonly sender: Pick<NewRequest, 'ip_address' | 'user_agent'>;
 
   constructor(c: Context, { publicHost, trustProxy }: { publicHost: string; trustProxy: TrustProxy }) {
     this.#referer = c.req.header('referer');

@@ -27,8 +27,8 @@ const COLUMNS: Column<keyof AnswerRow>[] = [
 /** One row per group; leads without an answer come last. Leads entered at the desk were answered before they were entered. */
 export function answerReport(leads: readonly LeadFacts[], period: Period): AnswerReport {
   const asked = leads
-    .filter(({ entered }) => !entered)
-    .map((lead) => ({ won: lead.won, minutes: minutesOf(lead) }));
+    .filter(({ counted, entered }) => counted && !entered)
+    .map((lead) => ({ won: lead.won > 0, minutes: minutesOf(lead) }));
   const rows = STEPS.map(({ from, name }, i) => {
     const below = STEPS[i + 1]?.from ?? null;
     const among = asked.filter(

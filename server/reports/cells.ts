@@ -1,5 +1,5 @@
+import { decimal } from '../../contract/money.ts';
 import type { Column, Table } from '../../contract/reports/reports.ts';
-import { decimal } from '../leads/words/money.ts';
 
 type Kind = Column['kind'];
 

@@ -5,10 +5,13 @@ import { expect, test } from 'vitest';
 import type { AttributionRecord } from '../../contract/attribution.ts';
 import type { VisitBeacon, VisitEvent } from '../../contract/reports/beacons.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
-import type { LeadStatus } from '../db/tables.ts';
 import { createLogger } from '../http/log.ts';
+import { bookJob } from '../leads/book.ts';
+import { answerRequest, loseRequest, markSpam } from '../leads/closures.ts';
+import { enterDoneJob, finishJob, setAmount } from '../leads/finish.ts';
+import { isToDo } from '../leads/jobs.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { idOf, newLead, terms } from '../testing/new-lead.ts';
+import { store } from '../testing/new-request.ts';
 import { type TestDesk, testDesk } from '../testing/test-desk.ts';
 import { BusinessTime } from '../time/business-time.ts';
 import { cellsOf } from './cells.ts';
@@ -64,12 +67,12 @@ test.each(bothDatabases())(
   },
 );
 
-async function storeLead({ clock, leads, bookings }: TestDesk, row: Row): Promise<void> {
+async function storeLead({ clock, database, jobs, leads }: TestDesk, row: Row): Promise<void> {
   const { came = '', first = '', last = '', landing, page = '', shown, history = '' } = row;
   clock.now = momentOf(came);
   const [min, max] = (shown ?? '').split('-').map(Number);
   const record = recordOf(first);
-  const lead = newLead({
+  const request = {
     phone: `+121855501${row['phone']}`,
     email: `${row['#']}@pl.example`,
     zip: row['ZIP'] ?? '',
@@ -79,20 +82,30 @@ async function storeLead({ clock, leads, bookings }: TestDesk, row: Row): Promis
     attribution: record && JSON.stringify({ ...record, initial_url: SITE + landing }),
     current_page: last ? JSON.stringify({ ...recordOf(last), session_initial_url: SITE + page }) : null,
     estimate: shown ? JSON.stringify({ min, max }) : null,
-  });
+  };
   const entered = first === 'desk' ? { enteredBy: 'desk:owner@pl.example' as const } : {};
-  const id = idOf(await leads.accept(lead, { ...terms(), ...entered }));
+  const id = await store(database, request, { now: clock.now, ...entered });
   for (const step of history.split(', ').filter(Boolean)) {
     const [, after, unit = '', what = '', dollars] = /^(\d+)([mhd]) (\w+) ?(.*)$/.exec(step) ?? [];
     // Half a minute later, so that minutes are rounded down.
     clock.now = momentOf(came) + Number(after) * (UNITS[unit] ?? 0) + 30_000;
+    const by = { by: 'cli' } as const;
+    const amountCents = dollars ? Number(dollars) * 100 : undefined;
+    const own = (await leads.findFull(id))?.jobs ?? [];
+    const toDo = own.find(isToDo);
+    const done = own.find(({ done_at }) => done_at !== null);
     if (what === 'window') {
       const to = { date: '2026-11-19', id: '0800-1000' };
-      expect(await bookings.change(id, { to, by: 'cli' })).toMatchObject({ outcome: 'booked' });
-    } else {
-      const amount = dollars ? { amountCents: Number(dollars) * 100 } : {};
-      await leads.setStatus(id, what as LeadStatus, { by: 'cli', ...amount });
-    }
+      const result = await bookJob(jobs, id, to, { ...by, overbook: true });
+      expect(result).toMatchObject({ outcome: 'booked' });
+    } else if (what === 'won' && toDo) await finishJob(database, toDo.id, { ...by, amountCents }, clock.now);
+    else if (what === 'won' && done)
+      await setAmount(database, done.id, { ...by, amountCents, paid: null }, clock.now);
+    else if (what === 'won') await enterDoneJob(jobs, id, { ...by, amountCents });
+    else if (what === 'lost') await loseRequest(database, id, { ...by, cancel: true }, clock.now);
+    else if (what === 'spam') await markSpam(database, id, by, clock.now);
+    else if (what === 'answered') await answerRequest(database, id, by, clock.now);
+    else throw new Error(`unknown: ${what}`);
   }
 }
 

@@ -1,8 +1,9 @@
-/** Computed from a lead, its history and its booking (product section 13). */
+/** Computed from a lead, its jobs and its history (product section 13). */
 import type { AttributionRecord } from '../../contract/attribution.ts';
 import { weekdayOf } from '../../contract/dates.ts';
-import type { LeadsTable } from '../db/tables.ts';
+import type { JobsTable, LeadsView } from '../db/tables.ts';
 import type { LeadEvent } from '../leads/events.ts';
+import { jobState } from '../leads/jobs.ts';
 import { readRecord } from '../leads/record.ts';
 import { traceOf } from '../leads/words/source.ts';
 import { compareWithRange } from '../price/hits.ts';
@@ -29,8 +30,11 @@ export interface LeadFacts {
   day: string;
   weekday: number;
   hour: number;
+  /** Whether a person asked: neither spam nor a duplicate of another request. */
+  counted: boolean;
   booked: boolean;
-  won: boolean;
+  /** Number of done jobs, and what they brought in. */
+  won: number;
   cents: number;
   first: Touch;
   last: Touch;
@@ -39,14 +43,27 @@ export interface LeadFacts {
   item: string;
   language: string;
   answeredAt: number | null;
-  /** The final prices of won jobs compared with the ranges that the visitor had seen; none where either is missing. */
+  /** The amounts of done jobs compared with the ranges that the visitor had seen; none where either is missing. */
   prices: readonly ('within' | 'below' | 'above')[];
 }
 
+/** Events by which somebody of the business answers. */
+export const ANSWERS: LeadEvent['kind'][] = [
+  'answered',
+  'lost',
+  'duplicate',
+  'booked',
+  'moved',
+  'canceled',
+  'done',
+  'entered',
+];
+
+/** @param jobs of the lead. @param events of its history that are in `ANSWERS`, oldest first */
 export function factsOf(
-  lead: LeadsTable,
+  lead: LeadsView,
+  jobs: readonly JobsTable[],
   events: readonly LeadEvent[],
-  hasBooking: boolean,
   rules: FactRules,
 ): LeadFacts {
   const clock = rules.time.clock(lead.received_at);
@@ -55,20 +72,19 @@ export function factsOf(
   const first = touchOf(record, record.initial_url, lead, rules);
   const now = lead.current_page ? readRecord(lead.current_page) : undefined;
   const last = now ? touchOf(now, now.session_initial_url, lead, rules) : first;
-  // A lead that was entered at the desk did not come from the site, unless a request that did was merged into it.
-  const entered = events.some(({ kind, lead_id }) => kind === 'entered' && lead_id === lead.id);
-  if (entered && !lead.attribution) first.source = last.source = ENTERED;
-  const won = lead.status === 'won';
-  const side = won ? compareWithRange(lead) : undefined;
+  const entered = events.some(({ kind }) => kind === 'entered');
+  if (entered) first.source = last.source = ENTERED;
+  const done = jobs.filter((job) => jobState(job) === 'done');
   return {
     phone: lead.phone,
     receivedAt: Date.parse(lead.received_at),
     day,
     weekday: weekdayOf(day),
     hour: Number(clock.slice(11, 13)),
-    booked: hasBooking || lead.status === 'booked',
-    won,
-    cents: won ? (lead.amount_cents ?? 0) : 0,
+    counted: lead.state !== 'spam' && lead.state !== 'duplicate',
+    booked: jobs.some((job) => job.date !== null && jobState(job) !== 'canceled'),
+    won: done.length,
+    cents: lead.amount_cents ?? 0,
     first,
     last,
     entered,
@@ -76,14 +92,16 @@ export function factsOf(
     item: itemOf(lead, rules),
     language: lead.language || rules.language,
     answeredAt: answeredAt(events),
-    prices: side ? [side] : [],
+    prices: done.flatMap(
+      ({ amount_cents }) => compareWithRange({ amount_cents, estimate: lead.estimate }) ?? [],
+    ),
   };
 }
 
 function touchOf(
   record: AttributionRecord,
   landing: string | undefined,
-  lead: LeadsTable,
+  lead: LeadsView,
   { siteHost }: FactRules,
 ): Touch {
   const isKnown = Object.keys(record).length > 0;
@@ -94,8 +112,8 @@ function touchOf(
   };
 }
 
-/** The chosen service, else the page with the form, else `list` for a list of things. */
-function itemOf({ service, page, estimate }: LeadsTable, { itemPaths }: FactRules): string {
+/** What the lead is about: the chosen service, else the page with the form, else `list` for a list of things. */
+function itemOf({ service, page, estimate }: LeadsView, { itemPaths }: FactRules): string {
   if (service) return service;
   const path = pathOf(page);
   if (itemPaths.has(path)) return path;
@@ -104,11 +122,7 @@ function itemOf({ service, page, estimate }: LeadsTable, { itemPaths }: FactRule
 
 /** The first change that somebody of the business made. */
 function answeredAt(events: readonly LeadEvent[]): number | null {
-  const answer = events.find(
-    ({ kind, data }) =>
-      (kind === 'status' && data.from === 'new' && data.to !== 'spam' && data.by !== 'visitor') ||
-      (kind === 'booking' && data.by !== 'visitor'),
-  );
+  const answer = events.find(({ kind, data }) => kind !== 'entered' && 'by' in data && data.by !== 'visitor');
   return answer ? Date.parse(answer.at) : null;
 }
 

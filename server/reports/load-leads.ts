@@ -3,10 +3,9 @@ import { addDays } from '../../contract/dates.ts';
 import type { Period } from '../../contract/reports/reports.ts';
 import type { Database } from '../db/database.ts';
 import type { Connection } from '../db/tables.ts';
-import { hasLiveBooking } from '../leads/booking-rows.ts';
 import type { LeadEvent } from '../leads/events.ts';
-import { allAsOne, partsOf } from '../leads/heads.ts';
-import { type FactRules, factsOf, type LeadFacts } from './lead-facts.ts';
+import { jobsOf } from '../leads/jobs.ts';
+import { ANSWERS, type FactRules, factsOf, type LeadFacts } from './lead-facts.ts';
 import { groupByPerson } from './people.ts';
 
 /** Leads per query. Their facts are small, their texts are not, so few of them are in memory at a time. */
@@ -17,13 +16,28 @@ export async function loadLeads(database: Database, period: Period, rules: FactR
   return groupByPerson(requests).filter(({ day }) => day >= period.since && day <= period.until);
 }
 
-/** A person's requests outside of the period decide which is the first, so that a lead is in the same period whichever is read. */
+/**
+ * A person's requests before and after the period decide which one is the first and what came of it, so that a lead is in the same
+ * period whichever period is read. Of spam and duplicates only done jobs count.
+ */
 async function loadRequests(
   { db }: Database,
   { since, until }: Period,
   rules: FactRules,
 ): Promise<LeadFacts[]> {
-  const counted = db.selectFrom('leads').where('status', '!=', 'spam').where('merged_into', 'is', null);
+  const counted = db
+    .selectFrom('leads')
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('state', 'not in', ['spam', 'duplicate']),
+        exists(
+          selectFrom('jobs')
+            .select('jobs.id')
+            .whereRef('jobs.request_id', '=', 'leads.id')
+            .where('jobs.done_at', 'is not', null),
+        ),
+      ]),
+    );
   const phones = counted
     .select('phone')
     .where('received_at', '>=', rules.time.moment(since))
@@ -43,25 +57,22 @@ async function loadRequests(
 }
 
 async function loadBatch(db: Connection, ids: readonly string[], rules: FactRules): Promise<LeadFacts[]> {
-  const stored = await db
+  const leads = await db
     .selectFrom('leads')
     .selectAll()
-    .select((lead) => hasLiveBooking(lead).as('has_booking'))
     .where('id', 'in', ids)
     .orderBy('received_at')
     .orderBy('id')
     .execute();
-  const leads = await allAsOne(db, stored);
-  const heads = new Map((await partsOf(db, ids)).map(({ id, merged_into }) => [id, merged_into]));
   const events = await db
-    .selectFrom('lead_events')
-    .select(['lead_id', 'id', 'at', 'kind', 'data'])
-    .where('kind', 'in', ['status', 'booking', 'entered'])
-    .where('lead_id', 'in', [...ids, ...heads.keys()])
-    .orderBy('at')
+    .selectFrom('events')
+    .select(['request_id', 'job_id', 'id', 'at', 'kind', 'data'])
+    .where('kind', 'in', ANSWERS)
+    .where('request_id', 'in', ids)
     .orderBy('id')
     .execute();
   const read = events.map((event) => Object.assign(event, { data: JSON.parse(event.data) }));
-  const histories = Map.groupBy(read as LeadEvent[], ({ lead_id }) => heads.get(lead_id) ?? lead_id);
-  return leads.map((lead) => factsOf(lead, histories.get(lead.id) ?? [], Boolean(lead.has_booking), rules));
+  const histories = Map.groupBy(read as LeadEvent[], ({ request_id }) => request_id);
+  const jobs = Map.groupBy(await jobsOf(db, ids), ({ request_id }) => request_id);
+  return leads.map((lead) => factsOf(lead, jobs.get(lead.id) ?? [], histories.get(lead.id) ?? [], rules));
 }

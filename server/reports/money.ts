@@ -63,17 +63,17 @@ export function moneyReport(
 
 export function addOutcome(
   to: Pick<MoneyRow, 'leads' | 'booked' | 'won' | 'cents'>,
-  { booked, won, cents }: LeadFacts,
+  { counted, booked, won, cents }: LeadFacts,
 ): void {
-  to.leads++;
+  to.leads += counted ? 1 : 0;
   to.booked += booked ? 1 : 0;
-  to.won += won ? 1 : 0;
+  to.won += won;
   to.cents += cents;
 }
 
-function addLast(to: MoneyRow, { won, cents }: LeadFacts): void {
-  to.last_leads = (to.last_leads ?? 0) + 1;
-  to.last_won = (to.last_won ?? 0) + (won ? 1 : 0);
+function addLast(to: MoneyRow, { counted, won, cents }: LeadFacts): void {
+  to.last_leads = (to.last_leads ?? 0) + (counted ? 1 : 0);
+  to.last_won = (to.last_won ?? 0) + won;
   to.last_cents = (to.last_cents ?? 0) + cents;
 }
 

@@ -3,7 +3,12 @@ import type { LeadFacts } from './lead-facts.ts';
 
 const SAME_PERSON_MS = 24 * 3_600_000;
 
-/** Requests with one phone number, each within 24 hours of the first, are one lead: of the first's day and source. @param requests oldest first */
+/**
+ * Counts requests with one phone number, each within 24 hours of the first of them, as one lead: on the day and with the source of
+ * the first, booked if any is, with the jobs and the money of all and the earliest answer. Done jobs of spam and duplicates stand alone
+ * where no other request of the person is near.
+ * @param requests oldest first
+ */
 export function groupByPerson(requests: readonly LeadFacts[]): LeadFacts[] {
   const people: LeadFacts[] = [];
   const latest = new Map<string, LeadFacts>();
@@ -14,7 +19,7 @@ export function groupByPerson(requests: readonly LeadFacts[]): LeadFacts[] {
     } else {
       const another = { ...request };
       people.push(another);
-      latest.set(request.phone, another);
+      if (request.counted) latest.set(request.phone, another);
     }
   }
   return people;
@@ -22,7 +27,7 @@ export function groupByPerson(requests: readonly LeadFacts[]): LeadFacts[] {
 
 function add(person: LeadFacts, { booked, won, cents, answeredAt, prices }: LeadFacts): void {
   person.booked ||= booked;
-  person.won ||= won;
+  person.won += won;
   person.cents += cents;
   person.answeredAt = earliest(person.answeredAt, answeredAt);
   person.prices = [...person.prices, ...prices];

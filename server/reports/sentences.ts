@@ -1,5 +1,6 @@
 import { hourName } from '../../contract/booking/names.ts';
 import { MIN_JOBS } from '../../contract/estimate/hits.ts';
+import { formatAmount } from '../../contract/money.ts';
 import type { Device, Vital } from '../../contract/reports/beacons.ts';
 import {
   type AnswerRow,
@@ -8,7 +9,6 @@ import {
   type MoneyRow,
   type Period,
 } from '../../contract/reports/reports.ts';
-import { formatAmount } from '../leads/words/money.ts';
 import { WEEKDAYS } from './names.ts';
 
 const MAX_ROWS = 6;

@@ -1,11 +1,12 @@
 /** Delivery in tests: real databases, real channels, and a clock that the test sets. */
 import type { Content } from '../../model/load.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
+import type { NewRequest } from '../db/tables.ts';
 import { createDelivery } from '../delivery/create-delivery.ts';
-import type { NewLead } from '../leads/lead-store.ts';
-import { type DeliveryState, deliveriesOf } from '../leads/outbox.ts';
+import { type MessageState, messagesOf } from '../leads/messages.ts';
 import { newSqlite } from './databases.ts';
-import { idOf, newLead, person, terms } from './new-lead.ts';
+import { person, store } from './new-request.ts';
+import { tempFolder } from './temp-folder.ts';
 import { testServices } from './test-services.ts';
 
 /** Settings of the test's business. */
@@ -34,24 +35,24 @@ export async function testDelivery({
 }: DeliveryOptions) {
   const { logged, ...services } = await testServices({ env, url, content, now: () => clock.now });
   const worker = await createDelivery({ ...services, attemptTimeoutMs }, services.settings);
-  const { database, leads } = services;
+  const { database } = services;
   let keys = 0;
   return {
     ...services,
     worker,
     clock,
     logged,
-    async store(changes: Partial<NewLead> = {}): Promise<string> {
+    async store(changes: Partial<NewRequest> = {}): Promise<string> {
       const somebody = keys === 0 ? {} : person(keys);
-      const lead = newLead({ idempotency_key: `k${++keys}`, ...somebody, ...changes });
-      return idOf(await leads.accept(lead, terms()));
+      const request = { idempotency_key: `k${++keys}`, ...somebody, ...changes };
+      return store(database, request, { now: clock.now });
     },
-    async states(...ids: string[]): Promise<DeliveryState[]> {
-      return deliveriesOf(database.db, ids);
+    async states(...ids: string[]): Promise<MessageState[]> {
+      return messagesOf(database.db, ids);
     },
     /** Sets the clock to the next attempt of the lead's first delivery, and delivers. */
     async tryAgain(id: string): Promise<void> {
-      const [state] = await deliveriesOf(database.db, [id]);
+      const [state] = await messagesOf(database.db, [id]);
       clock.now = Math.max(clock.now, Date.parse(state?.due_at ?? ''));
       await worker.deliverDue();
     },

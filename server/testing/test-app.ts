@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Content } from '../../model/load.ts';
 import { createApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
+import type { LeadsView } from '../db/tables.ts';
 import type { DeskServices } from '../desk/desk.ts';
-import type { Lead } from '../leads/lead-store.ts';
 import type { Services } from '../services.ts';
 import { newSqlite } from './databases.ts';
 import { formPage } from './form-page.ts';
@@ -41,11 +41,11 @@ export async function testApp(options: TestAppOptions = {}) {
     database,
     now,
   });
-  const { leads, booking, logged } = services;
+  const { leads, jobs, logged } = services;
   const desk = { ...services.desk, ...deskParts };
   const app = createApp({ ...services, ...replaced, desk });
   const stored = async () => {
-    const found: Lead[] = [];
+    const found: LeadsView[] = [];
     for await (const lead of leads.list()) found.push(lead);
     return found;
   };
@@ -57,10 +57,11 @@ export async function testApp(options: TestAppOptions = {}) {
     );
   return {
     app,
+    services,
     desk,
     leads,
-    bookings: booking.store,
-    links: booking.links,
+    jobs: jobs.store,
+    links: jobs.links,
     database: services.database,
     /** Log lines, one JSON object each. */
     logged,

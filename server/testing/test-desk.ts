@@ -4,16 +4,15 @@ import type { DeskDays } from '../../contract/desk/day.ts';
 import type { InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
 import { FIXTURE_CONTENT_DIR, loadFixture } from '../../tests/fixture/fixture.ts';
 import { openDatabase } from '../db/database.ts';
+import type { NewRequest } from '../db/tables.ts';
 import type { PlainMail } from '../delivery/mail/send-mail.ts';
 import type { DeskDeps } from '../desk/desk.ts';
 import { deskApi } from '../desk/desk-route.ts';
 import { invite } from '../desk/users.ts';
-import type { NewLead } from '../leads/lead-store.ts';
+import type { NewPhoto } from '../leads/photo-rows.ts';
 import { Uploads } from '../leads/photos/uploads.ts';
-import type { NewPhoto } from '../leads/stored-photos.ts';
 import { SiteDrafts } from '../site/drafts.ts';
-import { newSqlite } from './databases.ts';
-import { idOf, newLead, person, terms } from './new-lead.ts';
+import { person, store } from './new-request.ts';
 import { tempFolder } from './temp-folder.ts';
 import { testApp } from './test-app.ts';
 
@@ -47,6 +46,7 @@ export async function testDesk(
   hosts: readonly string[] = [],
   appDir = '',
   contentDir = FIXTURE_CONTENT_DIR,
+  settings: Readonly<Record<string, string>> = {},
 ) {
   const clock = { now: Date.parse('2026-11-20T20:00:00Z') };
   const now = () => clock.now;
@@ -58,11 +58,11 @@ export async function testDesk(
     appDir,
     plan: () => [PLAN_ROW],
   };
-  const env = { SITE_URL: DESK_ORIGIN, PUSH_HOSTS: hosts.join(',') };
+  const env = { SITE_URL: DESK_ORIGIN, PUSH_HOSTS: hosts.join(','), ...settings };
   const uploads = new Uploads({ folder: tempFolder() });
   const tested = await testApp({ database, now, desk: parts, env, uploads });
-  const { desk, leads, bookings, links } = tested;
-  const deps = { ...desk, leads, bookings, links, content: loadFixture(env), now };
+  const { desk, leads, jobs, links } = tested;
+  const deps = { ...desk, leads, jobs, links, content: loadFixture(env), now };
 
   const browser = (address = '203.0.113.9'): TestBrowser => {
     const send = async (path: string, init: RequestInit, headers: Record<string, string>) => {
@@ -132,15 +132,20 @@ export async function ownersDesk(databaseUrl?: string) {
     owner,
     get,
     /** Another person asks, a second later. @returns the id of the lead */
-    async accept(changes: Partial<NewLead> = {}, spamSigns: string[] = [], photos: NewPhoto[] = []) {
+    async accept(changes: Partial<NewRequest> = {}, spamSigns: string[] = [], photos: NewPhoto[] = []) {
       desk.clock.now += 1_000;
-      const lead = newLead({ ...person(people++), zip: '55802', ...changes });
-      return idOf(await desk.leads.accept(lead, { ...terms(), spamSigns }, photos));
+      const request = { ...person(people++), zip: '55802', ...changes };
+      return store(desk.database, request, { spamSigns, photos, now: desk.clock.now });
     },
     /** Changes a lead by a tap of its own, a second later. @param what the last part of the path */
     change(id: string, what: string, body: object, browser = owner): Promise<Response> {
       desk.clock.now += 1_000;
       return browser.post(`/api/desk/leads/${id}/${what}`, { key: `tap-${taps++}`, ...body });
+    },
+    /** Changes a job likewise. */
+    changeJob(id: string, what: string, body: object, browser = owner): Promise<Response> {
+      desk.clock.now += 1_000;
+      return browser.post(`/api/desk/jobs/${id}/${what}`, { key: `tap-${taps++}`, ...body });
     },
     lead: (id: string, browser = owner) => get<LeadDetail>(`/leads/${id}`, browser),
     /** Names in the inbox. */
@@ -148,7 +153,7 @@ export async function ownersDesk(databaseUrl?: string) {
       (await get<InboxPage>(`/leads${query}`, browser)).leads.map(({ name }) => name),
     days: (query = '', browser = owner) => get<DeskDays>(`/days${query}`, browser),
     /** Jobs of the first day. */
-    async jobs(query = '', browser = owner) {
+    async jobsOfDay(query = '', browser = owner) {
       const { days } = await get<DeskDays>(`/days${query}`, browser);
       return days[0]?.windows.flatMap(({ jobs }) => jobs) ?? [];
     },

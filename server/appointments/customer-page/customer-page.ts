@@ -8,14 +8,14 @@ import { relativeDayName } from '../../../contract/near-days.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Language } from '../../../model/languages/language.ts';
 import type { Content } from '../../../model/load.ts';
-import { timeInWords, withWindowEnds } from '../../bookings/appointment.ts';
-import type { BookingsTable } from '../../db/tables.ts';
 import type { Html, ShellPage } from '../../http/html/site-shell.ts';
 import { unbroken } from '../../http/html/unbroken.ts';
-import { type FullLead, messagesOf } from '../../leads/full-lead.ts';
-import { consentOf, isAsked } from '../../leads/photo-consent.ts';
-import { fromCustomer } from '../../leads/stored-photos.ts';
-import { estimateForCustomer, readEstimate } from '../../leads/words/estimate.ts';
+import { estimateForCustomer, readEstimate } from '../../leads/estimates/stored-estimate.ts';
+import { type BookedJob, isToDo, jobState } from '../../leads/jobs.ts';
+import { type FullLead, wordsOf } from '../../leads/lead.ts';
+import { consentOf, isAsked, photosOfJob } from '../../leads/photo-consent.ts';
+import { fromCustomer } from '../../leads/photo-rows.ts';
+import { timeInWords, withWindowEnds } from '../../leads/words/appointment.ts';
 import { storedCard } from '../../price/card/stored-card.ts';
 
 /** Number of days that are always visible; the others are in a `details` element. */
@@ -25,14 +25,14 @@ const STYLES = readFileSync(join(import.meta.dirname, 'customer-page.css'), 'utf
 
 export interface CustomerPageInput {
   lead: FullLead;
-  /** The booking that the page is about; null if there is none. */
-  booking: BookingsTable | null;
-  /** Path of the page of a live booking that was made later; `''` without one. */
+  /** The job that the page is about; null if there is none. */
+  job: BookedJob | null;
+  /** Path of the page of a job to do that was booked later; `''` without one. */
   newer: string;
   /** Path of this page. */
   here: string;
   free: FreeWindows;
-  /** Whether the customer can still move or cancel the booking online. */
+  /** Whether the customer can still move or cancel the job online. */
   canChange: boolean;
   /** Fills in the phone number, and the last moment for changes. */
   say(text: string): string;
@@ -54,9 +54,9 @@ export interface CustomerPageInput {
 }
 
 export function renderCustomerPage(input: CustomerPageInput): ShellPage {
-  const { canChange, content, booking, newer, say } = input;
+  const { canChange, content, job, lead, newer, say } = input;
   const { page } = content.booking;
-  const booked = booking?.state === 'booked';
+  const booked = job !== null && isToDo(job);
   return {
     title: page.title,
     styles: STYLES,
@@ -64,15 +64,15 @@ export function renderCustomerPage(input: CustomerPageInput): ShellPage {
     body: html`${summary(input, booked)}
 <div class="shell-columns">
 <div class="shell-part">
-${isAsked(input.lead) ? askForPhotos(input) : ''}
-${booked || !booking ? whereabouts(input) : ''}
+${isAsked(lead, job) ? askForPhotos(input, job) : ''}
+${booked || !job ? whereabouts(input) : ''}
 ${newer ? html`<p><a class="shell-button shell-button--main" href="${newer}">${page.newer}</a></p>` : ''}
 ${newer || booked ? '' : chooser(input, booked)}
 ${notes(input)}
 ${booked && canChange ? html`${chooser(input, booked)}${cancellation(input)}` : ''}
 ${booked && !canChange ? html`<p class="small">${unbroken(say(page.too_late))}</p>` : ''}
 </div>
-<div class="shell-part shell-part--more">${load(input)}${booked && booking ? day(booking, content) : ''}</div>
+<div class="shell-part shell-part--more">${load(input)}${booked ? day(job, content) : ''}</div>
 </div>
 <p class="small shell-foot">${page.keep}</p>`,
   };
@@ -80,16 +80,17 @@ ${booked && !canChange ? html`<p class="small">${unbroken(say(page.too_late))}</
 
 /** The receipt: what is booked, and how to reach somebody. */
 function summary(
-  { message, booking, here, phone, canChange, content, say }: CustomerPageInput,
+  { message, job, here, phone, canChange, content, say }: CustomerPageInput,
   booked: boolean,
 ): Html {
   const { page } = content.booking;
-  const time = booking && unbroken(timeInWords(booking, content, 'long'));
+  const time = job && unbroken(timeInWords(job, content, 'long'));
+  const isDone = job !== null && jobState(job) === 'done';
   return html`<div class="shell-top customer-top" data-receipt>
 ${message ? html`<p class="shell-status" role="status">${message}</p>` : ''}
-<h1>${booked ? page.booked : booking ? page.cancelled : page.none}</h1>
-<p class="lead">${booked ? time : booking ? html`<s>${time}</s>` : unbroken(say(page.none_text))}</p>
-${booked && booking ? html`<p>${fill(page.time_zone, { text: zoneName(booking.time_zone, content.language) })}</p>` : ''}
+<h1>${booked ? page.booked : isDone ? page.is_done : job ? page.canceled : page.none}</h1>
+<p class="lead">${booked || isDone ? time : job ? html`<s>${time}</s>` : unbroken(say(page.none_text))}</p>
+${booked && job ? html`<p>${fill(page.time_zone, { text: zoneName(job.time_zone, content.language) })}</p>` : ''}
 ${booked && canChange ? html`<p class="small">${unbroken(say(page.until))}</p>` : ''}
 <div class="shell-contact">
 <a class="button button--call" href="tel:${phone}">${say(page.call)}</a>
@@ -118,7 +119,7 @@ function whereabouts({ lead, here, typed, content }: CustomerPageInput): Html {
 }
 
 /** Free windows by day. None is preselected, so that mail scanners that press buttons change nothing. */
-function chooser({ here, free, content, choosing, say }: CustomerPageInput, booked: boolean): Html {
+function chooser({ job, here, free, content, choosing, say }: CustomerPageInput, booked: boolean): Html {
   const { language, booking: words } = content;
   const { page } = words;
   const { area } = free;
@@ -150,7 +151,7 @@ ${choices.length > FIRST_DAYS ? html`<details class="customer-later"><summary>${
 <button class="shell-button shell-button--main" name="action" value="move">${booked ? page.move_button : page.choose_button}</button>
 </form>`;
   if (!booked)
-    return html`<section class="customer-windows" data-windows><h2>${page.choose}</h2>${form}</section>`;
+    return html`<section class="customer-windows" data-windows><h2>${job && jobState(job) === 'done' ? page.another : page.choose}</h2>${form}</section>`;
   return html`<details class="customer-row customer-windows" data-windows${choosing ? ' open' : ''}><summary>${page.move}</summary>${form}</details>`;
 }
 
@@ -166,7 +167,7 @@ function cancellation({ here, content, canceling }: CustomerPageInput): Html {
 /** What the customer wrote and sent, and a form for more. */
 function notes({ lead, here, note = '', content }: CustomerPageInput): Html {
   const { page, receipt } = content.booking;
-  const messages = messagesOf(lead, [lead]).map(({ text }) => html`<blockquote>${text}</blockquote>`);
+  const messages = wordsOf(lead).map(({ text }) => html`<blockquote>${text}</blockquote>`);
   const photos = fromCustomer(lead.photos);
   const sent = html`<p class="small">${page.note_sent}</p>${messages}${pictures(photos, here, receipt.photo_alt)}`;
   return html`<section><h2>${page.note}</h2>
@@ -191,15 +192,16 @@ function pictures(photos: FullLead['photos'], here: string, words: string): Html
 }
 
 /** Whether the site may show the photos of the job, with all that it is about. Neither answer is preselected, not even the one that was given. */
-function askForPhotos({ lead, here, content }: CustomerPageInput): Html {
+function askForPhotos({ lead, here, content }: CustomerPageInput, { id }: BookedJob): Html {
   const { photos } = content.booking.page;
-  const given = consentOf(lead);
+  const given = consentOf(lead.events, id);
+  const shown = photosOfJob(lead, id);
   const choice = (value: 'yes' | 'no') =>
     html`<label class="customer-sure"><input type="radio" name="may" value="${value}" required> ${photos[value]}</label>`;
   return html`<section data-photo-consent><h2 id="may">${photos.ask}</h2>
-${pictures(lead.photos, here, photos.alt)}
+${pictures(shown, here, photos.alt)}
 <form method="post" action="${here}" class="customer-form">
-<input type="hidden" name="photos" value="${lead.photos.at(-1)?.position}">
+<input type="hidden" name="photos" value="${shown.at(-1)?.position}">
 <p class="small">${photos.hint}</p>
 ${given === undefined ? '' : html`<p>${fill(photos.said, { text: given ? photos.yes : photos.no })}</p>`}
 <div role="radiogroup" aria-labelledby="may">${choice('yes')}${choice('no')}</div>
@@ -226,10 +228,10 @@ function load({ lead, service, content }: CustomerPageInput): Html {
 }
 
 /** What happens on the day. */
-function day(booking: BookingsTable, content: CustomerPageInput['content']): Html {
+function day(job: BookedJob, content: CustomerPageInput['content']): Html {
   const { page, receipt } = content.booking;
   const steps = receipt.steps.map(
-    ({ title, text }) => html`<li><b>${unbroken(withWindowEnds(title, booking, content))}</b> ${text}</li>`,
+    ({ title, text }) => html`<li><b>${unbroken(withWindowEnds(title, job, content))}</b> ${text}</li>`,
   );
   return html`<section><h2>${page.day}</h2><ol class="customer-steps">${steps}</ol></section>`;
 }

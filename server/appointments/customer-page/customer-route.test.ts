@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { picture } from '../../testing/pictures.ts';
-import { testBookings, WEDNESDAY } from '../../testing/test-bookings.ts';
+import { testAppointments, WEDNESDAY } from '../../testing/test-appointments.ts';
 
 async function withBooking(fields: Record<string, string> = {}) {
-  const tested = await testBookings();
+  const tested = await testAppointments();
   const { ask, leads, page, submit, text } = tested;
   const book = async (more: Record<string, string> = {}) => {
     const wanted = { window_date: WEDNESDAY, details: 'One couch', ...fields, ...more };

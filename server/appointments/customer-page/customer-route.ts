@@ -10,13 +10,9 @@ import { ICalCalendarMethod } from 'ical-generator';
 import type { BookingAnswer, FreeWindows, WindowChoice } from '../../../contract/booking/windows.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
-import { appointmentEvent, calendarFile, fileName, momentInWords } from '../../bookings/appointment.ts';
-import type { Booking } from '../../bookings/create-booking.ts';
-import { BOOKING_OUTCOMES, isMade } from '../../bookings/outcomes.ts';
-import { holdsTooMany } from '../../bookings/unconfirmed.ts';
 import { addressKey } from '../../db/address-key.ts';
 import { countRequest } from '../../db/limits.ts';
-import type { BookingsTable } from '../../db/tables.ts';
+import type { JobsTable } from '../../db/tables.ts';
 import { contentAsked } from '../../http/asked-language.ts';
 import { clientAddress, type TrustProxy } from '../../http/client-address.ts';
 import { isMultipart, readForm } from '../../http/form.ts';
@@ -26,20 +22,27 @@ import { privatePage } from '../../http/private-page.ts';
 import { socketAddress } from '../../http/socket.ts';
 import type { StaticFiles } from '../../http/static/static-files.ts';
 import { setAddress } from '../../leads/address.ts';
-import type { FullLead } from '../../leads/full-lead.ts';
+import type { Jobs } from '../../leads/create-jobs.ts';
+import { hasWindow, isToDo, jobToDo, jobToShow } from '../../leads/jobs.ts';
+import type { FullLead } from '../../leads/lead.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
+import { addNote } from '../../leads/notes.ts';
+import { JOB_OUTCOMES, wasMade } from '../../leads/outcomes.ts';
 import { answerConsent, isAsked, readConsent } from '../../leads/photo-consent.ts';
+import { photoAt } from '../../leads/photo-rows.ts';
 import { photoProblemsInWords } from '../../leads/photos/problem-words.ts';
 import type { Uploads } from '../../leads/photos/uploads.ts';
-import { photoAt } from '../../leads/stored-photos.ts';
+import { holdsTooMany } from '../../leads/unconfirmed.ts';
+import { appointmentEvent, calendarFile, fileName, momentInWords } from '../../leads/words/appointment.ts';
 import { fieldText } from '../../quotes/form/form-fields.ts';
 import { readQuote } from '../../quotes/form/read-form.ts';
 import { readAddress, zipIn } from './address-form.ts';
 import { type CustomerPageInput, renderCustomerPage } from './customer-page.ts';
+import { changeAppointment, type Opened, openLink } from './opened.ts';
 
 interface CustomerRouteDeps {
   leads: LeadStore;
-  booking: Pick<Booking, 'store' | 'links'>;
+  jobs: Pick<Jobs, 'store' | 'links'>;
   site: StaticFiles;
   content: Pick<Content, 'business' | 'in' | 'languages'>;
   trustProxy: TrustProxy;
@@ -49,23 +52,14 @@ interface CustomerRouteDeps {
 type CustomerContext = Context<RequestState>;
 type Done = keyof Content['booking']['page']['done'];
 
-/** What a link opens. */
-interface Opened {
-  lead: FullLead;
-  /** The booking that the link names, or for a link of the request the one that counts; null if there is none. */
-  booking: BookingsTable | null;
-  /** Path of this page. */
-  here: string;
-}
-
 const MAX_NOTE_LENGTH = 2_000;
 /** Wrong links from one address in an hour. Tokens can't be guessed; the limit only spares the log and the database. */
 const MAX_GUESSES_PER_HOUR = 30;
 const MAX_CHANGES_PER_HOUR = 30;
 
 export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
-  const { leads, booking, site, content, trustProxy, uploads } = deps;
-  const { store, links } = booking;
+  const { leads, jobs, site, content, trustProxy, uploads } = deps;
+  const { store, links } = jobs;
   const { business } = content;
   const route = new Hono<RequestState>();
 
@@ -79,17 +73,17 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
   route.get('/:file{.+\\.ics}', async (c) => {
     const opened = await open(c, c.req.param('file').replace(/\.ics$/, ''));
     if (opened instanceof Response) return opened;
-    const { lead, booking, here } = opened;
+    const { lead, job, here } = opened;
     const words = content.in(lead.language);
-    if (!booking) return notice(c, words, 'wrong', 404);
-    const event = appointmentEvent(booking, business, store.calendar);
+    if (!job || !hasWindow(job)) return notice(c, words, 'wrong', 404);
+    const event = appointmentEvent(job, business, store.calendar);
     const summary = words.booking.calendar.title;
     const file = calendarFile(ICalCalendarMethod.PUBLISH, business.brand, words, [
       { ...event, summary, description: `${business.site_url}${here}` },
     ]);
     return c.body(file, 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${fileName(booking)}"`,
+      'Content-Disposition': `attachment; filename="${fileName(job)}"`,
     });
   });
 
@@ -104,17 +98,18 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
   route.get('/:token/photos/:position', async (c) => {
     const opened = await open(c, c.req.param('token'));
     if (opened instanceof Response) return opened;
-    const photo = await photoAt(leads.database.db, opened.lead.id, Number(c.req.param('position')));
-    // Those of the crew are seen by who is asked about them.
-    if (!photo || (photo.taken && !isAsked(opened.lead)))
-      return notice(c, content.in(opened.lead.language), 'wrong', 404);
+    const { lead, job } = opened;
+    const photo = await photoAt(leads.database.db, lead.id, Number(c.req.param('position')));
+    // A customer sees the crew's photos of a job when they are asked about them.
+    if (!photo || (photo.taken && !(isAsked(lead, job) && photo.job_id === job.id)))
+      return notice(c, content.in(lead.language), 'wrong', 404);
     return c.body(new Uint8Array(photo.data), 200, { 'Content-Type': photo.type });
   });
 
   route.post('/:token', async (c) => {
     const opened = await open(c, c.req.param('token'));
     if (opened instanceof Response) return opened;
-    const { lead } = opened;
+    const { lead, job } = opened;
     const words = content.in(lead.language);
     if (c.req.header('sec-fetch-site') === 'cross-site') return notice(c, words, 'bad_request', 400);
     if (!(await countRequest(leads.database, `customer:${lead.id}`, MAX_CHANGES_PER_HOUR, store.now()))) {
@@ -130,10 +125,10 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
         return change(c, opened, { date, id });
       }
       case 'photos': {
-        if (!isAsked(lead)) return notice(c, words, 'bad_request', 400);
+        if (!isAsked(lead, job)) return notice(c, words, 'bad_request', 400);
         const consent = readConsent(form, lead);
         if (!consent) return show(c, opened, words.booking.page.photos.missing, 422);
-        await answerConsent(leads.database, lead.id, consent, store.now());
+        await answerConsent(leads.database, job.id, consent, store.now());
         return c.redirect(`${opened.here}?done=photos`, 303);
       }
       case 'address':
@@ -155,13 +150,10 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
 
   /** Finds what a token opens, or answers a wrong token and one that has ended. */
   async function open(c: CustomerContext, token: string): Promise<Opened | Response> {
-    const id = links.idOf(token);
-    const lead = id === undefined ? undefined : await leads.findForCustomer(id);
-    if (lead && links.isValid(token, lead)) {
-      if (links.hasEnded(lead, store.now())) return notice(c, content.in(lead.language), 'ended', 410);
-      const booking = lead.bookings.find((each) => each.id === id) ?? lead.booking;
-      return { lead, booking, here: links.path(lead, booking?.id) };
-    }
+    const opened = await openLink(token, leads, links);
+    if (opened && links.hasEnded(opened.lead, store.now()))
+      return notice(c, content.in(opened.lead.language), 'ended', 410);
+    if (opened) return opened;
     const address = clientAddress(socketAddress(c), c.req.header('x-forwarded-for'), trustProxy);
     const allowed = await countRequest(
       leads.database,
@@ -177,13 +169,9 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
   /** Programs get JSON; people a redirect, after which a reload shows the page instead of sending the form again. */
   async function change(c: CustomerContext, opened: Opened, to: WindowChoice | null): Promise<Response> {
     const { lead } = opened;
-    const { outcome, booking } = await store.change(lead.id, {
-      to,
-      by: 'visitor',
-      booking: opened.booking?.id,
-    });
-    const made = isMade(outcome);
-    const url = links.path(lead, booking?.id);
+    const { outcome, job } = await changeAppointment(store, opened, to);
+    const made = wasMade(outcome);
+    const url = links.path(lead, job?.id);
     if (to && prefersJson(c)) {
       // Where another window would be refused as well, none is offered.
       const alternatives = outcome === 'full' ? await store.alternatives(lead) : [];
@@ -191,13 +179,13 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       return c.json({ state, date: to.date, window: to.id, url, alternatives } satisfies BookingAnswer);
     }
     if (made) {
-      const done: Done = outcome === 'cancelled' || outcome === 'same' ? outcome : 'moved';
+      const done: Done = outcome === 'canceled' || outcome === 'same' ? outcome : 'moved';
       return c.redirect(`${url}?done=${done}`, 303);
     }
     const { page } = content.in(lead.language).booking;
-    const now = (await leads.findForCustomer(lead.id)) ?? lead;
-    const shown = { ...opened, lead: now, booking: booking ?? now.booking };
-    return show(c, shown, sayPhone(BOOKING_OUTCOMES[outcome].page(page)), 409, { choosing: to !== null });
+    const now = (await leads.findFull(lead.id)) ?? lead;
+    const shown = { ...opened, lead: now, job: job ?? jobToShow(now.jobs) ?? null };
+    return show(c, shown, sayPhone(JOB_OUTCOMES[outcome].page(page)), 409, { choosing: to !== null });
   }
 
   /** Where the job is. A ZIP code in the street may be another one than the request's. */
@@ -215,7 +203,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     if (result === 'not_found') return notice(c, words, 'wrong', 404);
     const zip = zipIn(read.address.street) ?? lead.zip.slice(0, 5);
     if (store.calendar.schedule.towns.has(zip)) return c.redirect(`${here}?done=address`, 303);
-    const now = (await leads.findForCustomer(lead.id)) ?? lead;
+    const now = (await leads.findFull(lead.id)) ?? lead;
     return show(c, { ...opened, lead: now }, sayPhone(fill(words.booking.page.where.unserved, { zip })));
   }
 
@@ -233,7 +221,10 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
         const problem = photoProblemsInWords(decoded.problems, words);
         return await show(c, opened, problem, 422, { note: text });
       }
-      if (!(await leads.addNote(lead.id, text, decoded.photos))) return await notice(c, words, 'wrong', 404);
+      const result = await addNote(leads.database, lead.id, text, decoded.photos, store.now());
+      if (result === 'full')
+        return await show(c, opened, words.booking.page.photos_full, 422, { note: text });
+      if (result === 'not_found') return await notice(c, words, 'wrong', 404);
       return c.redirect(`${here}?done=noted`, 303);
     } finally {
       await photos.close();
@@ -242,21 +233,22 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
 
   async function show(
     c: CustomerContext,
-    { lead, booking, here }: Opened,
+    { lead, job, here }: Opened,
     message?: string,
     status: 200 | 409 | 422 = 200,
     unfinished: Pick<CustomerPageInput, 'typed' | 'note' | 'choosing' | 'canceling'> = {},
   ) {
     const words = content.in(lead.language);
-    const limit = booking ? momentInWords(store.changeLimit(booking), store, words) : {};
-    const present = lead.booking;
+    const booked = job && hasWindow(job) ? job : null;
+    const limit = booked ? momentInWords(store.changeLimit(booked), store, words) : {};
+    const toDo = jobToDo(lead.jobs);
     const page = renderCustomerPage({
       lead,
-      booking,
+      job: booked,
       here,
-      newer: present?.state === 'booked' && present.id !== booking?.id ? links.path(lead, present.id) : '',
-      free: await offered(lead, booking),
-      canChange: booking !== null && store.canChange(booking),
+      newer: toDo && toDo.id !== job?.id ? links.path(lead, toDo.id) : '',
+      free: await offered(lead, job),
+      canChange: booked !== null && isToDo(booked) && store.canChange(booked),
       say: (text) => fill(text, { phone: business.phone_display, ...limit }),
       phone: business.phone,
       service: serviceName(lead.service, words),
@@ -268,12 +260,12 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
   }
 
   /** The free windows, but none where a choice would be refused. */
-  async function offered(lead: FullLead, booking: BookingsTable | null): Promise<FreeWindows> {
+  async function offered(lead: FullLead, job: JobsTable | null): Promise<FreeWindows> {
     const free = await store.freeWindows({ zip: lead.zip.slice(0, 5), windows: store.windowsOf(lead) });
     const isRefused =
       !store.calendar.schedule.on ||
-      lead.status === 'spam' ||
-      (booking?.state !== 'booked' && (await holdsTooMany(store, store.database.db, lead)));
+      lead.state === 'spam' ||
+      (!(job && isToDo(job)) && (await holdsTooMany(store, store.database.db, lead)));
     return isRefused ? { ...free, days: [] } : free;
   }
 

@@ -6,9 +6,8 @@ import { expect, test } from 'vitest';
 import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
 import { loadFixture } from '../../../tests/fixture/fixture.ts';
-import { momentInWords } from '../../bookings/appointment.ts';
 import { composeCustomerMail } from '../../delivery/mail/customer/customer-mail.ts';
-import { MONDAY, testBookings, WEDNESDAY } from '../../testing/test-bookings.ts';
+import { MONDAY, testAppointments, WEDNESDAY } from '../../testing/test-appointments.ts';
 
 const MINUTE = 60_000;
 /** Monday, 1 pm in the time zone of the fixture. */
@@ -24,7 +23,7 @@ const { page: words } = content.booking;
 const phone = content.business.phone_display;
 
 async function setUp() {
-  const tested = await testBookings({ content, env: { RATE_LIMIT_PER_HOUR: '0' } });
+  const tested = await testAppointments(undefined, { content, env: { RATE_LIMIT_PER_HOUR: '0' } });
   const { ask, page } = tested;
   return {
     ...tested,

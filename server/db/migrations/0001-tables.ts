@@ -4,105 +4,86 @@
  */
 import { type Kysely, sql } from 'kysely';
 
-const LEADS = [
-  `create table leads (
+const REQUESTS = [
+  `create table requests (
     id text primary key,
     received_at text not null,
     name text not null,
     phone text not null,
     email text not null,
     zip text not null,
-    street text not null default '',
-    access text not null default '',
+    street text not null,
+    access text not null,
     service text not null,
     details text not null,
     preferred_day text not null,
-    window_date text not null default '',
-    window_id text not null default '',
+    window_date text not null,
+    window_id text not null,
     estimate text,
     page text not null,
     page_title text not null,
-    language text not null default '',
+    language text not null,
     attribution text,
     current_page text,
-    opted_out integer not null default 0,
+    opted_out integer not null,
     consent_version text not null,
     consent_text text not null,
     ip_address text not null,
     user_agent text not null,
     idempotency_key text unique,
-    status text not null,
-    status_at text,
-    amount_cents integer,
     read_at text,
-    merged_into text references leads (id) on delete set null,
-    link_version integer not null default 0,
-    link_renewed_at text
+    answered_at text,
+    closed_as text,
+    closed_at text,
+    duplicate_of text references requests (id),
+    link_version integer not null,
+    link_renewed_at text,
+    constraint a_closure_has_a_time check ((closed_as is null) = (closed_at is null)),
+    constraint a_duplicate_has_an_original
+      check ((duplicate_of is not null) = (closed_as is not null and closed_as = 'duplicate'))
   )`,
-  'create index leads_received_at on leads (received_at, id)',
-  'create index leads_phone on leads (phone, received_at)',
-  'create index leads_status on leads (status, id)',
-  'create index leads_unread on leads (id) where read_at is null',
-  'create index leads_merged_into on leads (merged_into)',
-
-  `create table lead_events (
-    id text primary key,
-    lead_id text not null references leads (id) on delete cascade,
-    at text not null,
-    kind text not null,
-    data text not null,
-    idempotency_key text unique
-  )`,
-  'create index lead_events_lead on lead_events (lead_id, id)',
-
-  // In the database itself: one transaction, one backup, no stray files. SQLite takes any name of a type, so it takes PostgreSQL's.
-  `create table lead_photos (
-    lead_id text not null references leads (id) on delete cascade,
-    position integer not null,
-    name text not null,
-    type text not null,
-    bytes integer not null,
-    width integer not null,
-    height integer not null,
-    taken text,
-    data bytea not null,
-    primary key (lead_id, position)
-  )`,
-
-  // Narrow, so that a search through all leads reads little.
-  `create table lead_search (
-    id text primary key references leads (id) on delete cascade,
-    zip text not null,
-    text text not null
-  )`,
+  'create index requests_received_at on requests (received_at, id)',
+  'create index requests_phone on requests (phone, received_at)',
+  'create index requests_closed_as on requests (closed_as, id)',
+  'create index requests_duplicate_of on requests (duplicate_of)',
+  'create index requests_unread on requests (id) where read_at is null',
+  'create index requests_open on requests (id) where answered_at is null and closed_as is null',
 ];
 
-const BOOKINGS = [
-  `create table bookings (
+const JOBS = [
+  `create table jobs (
     id text primary key,
-    lead_id text not null references leads (id) on delete cascade,
-    state text not null,
-    date text not null,
-    "window" text not null,
+    request_id text not null references requests (id) on delete cascade,
+    date text,
+    "window" text,
     windows integer not null,
     time_zone text not null,
     sequence integer not null,
     changed_at text not null,
-    released text,
-    crew_id text
+    done_at text,
+    canceled_at text,
+    amount_cents integer,
+    paid text,
+    crew_id text,
+    constraint never_done_and_canceled check (done_at is null or canceled_at is null),
+    constraint only_done_jobs_have_money check (done_at is not null or (amount_cents is null and paid is null)),
+    constraint a_job_to_do_has_a_window
+      check (done_at is not null or canceled_at is not null or "window" is not null),
+    constraint a_window_has_a_date check ((date is null) = ("window" is null))
   )`,
-  'create index bookings_date on bookings (date, "window")',
-  'create index bookings_lead on bookings (lead_id)',
+  'create index jobs_request on jobs (request_id, id)',
+  'create index jobs_date on jobs (date, "window")',
+  'create index jobs_done_at on jobs (done_at)',
 
-  // By its key no two bookings have the same place, whatever any program does.
-  `create table booking_places (
-    booking_id text not null references bookings (id) on delete cascade,
+  // No two jobs have the same place, whatever any program does.
+  `create table job_places (
+    job_id text not null references jobs (id) on delete cascade,
     date text not null,
     "window" text not null,
     place integer not null,
     primary key (date, "window", place)
   )`,
-  'create index booking_places_booking on booking_places (booking_id)',
+  'create index job_places_job on job_places (job_id)',
 
   `create table day_changes (
     date text not null,
@@ -114,27 +95,76 @@ const BOOKINGS = [
   )`,
 ];
 
-const DELIVERY = [
-  'create table delivery_channels (channel text primary key)',
-
-  `create table outbox (
+const BELONGINGS = [
+  `create table events (
     id text primary key,
-    lead_id text not null references leads (id) on delete cascade,
-    event text not null,
+    request_id text not null references requests (id) on delete cascade,
+    job_id text references jobs (id) on delete set null,
+    at text not null,
+    kind text not null,
+    data text not null,
+    idempotency_key text unique
+  )`,
+  'create index events_request on events (request_id, id)',
+  'create index events_job on events (job_id)',
+
+  // In the database itself: one transaction, one backup, no stray files. SQLite takes any name of a type, so it takes PostgreSQL's.
+  `create table photos (
+    request_id text not null references requests (id) on delete cascade,
+    position integer not null,
+    job_id text references jobs (id) on delete set null,
+    taken text,
+    name text not null,
+    type text not null,
+    bytes integer not null,
+    width integer not null,
+    height integer not null,
+    data bytea not null,
+    primary key (request_id, position)
+  )`,
+  'create index photos_job on photos (job_id)',
+  // Narrow, so that a search through all requests reads little.
+  `create table search_texts (
+    request_id text primary key references requests (id) on delete cascade,
+    zip text not null,
+    text text not null
+  )`,
+  `create table forgotten_keys (
+    hash text primary key,
+    at text not null
+  )`,
+];
+
+const MESSAGES = [
+  `create table messages (
+    id text primary key,
+    request_id text not null references requests (id) on delete cascade,
+    job_id text references jobs (id) on delete set null,
+    event_id text references events (id) on delete set null,
+    audience text not null,
     channel text not null,
-    state text not null,
+    kind text not null,
+    outcome text not null,
+    reason text,
     attempts integer not null,
     created_at text not null,
-    resent_at text,
+    since text not null,
     due_at text,
     claim text,
     finished_at text,
-    last_error text,
-    remaining text
+    remaining text,
+    constraint only_waiting_messages_are_due check ((outcome = 'waiting') = (due_at is not null))
   )`,
-  'create index outbox_lead_id on outbox (lead_id, id)',
-  // Finished rows have no due_at, so due rows are found quickly however many there are.
-  'create index outbox_due_at on outbox (channel, due_at)',
+  'create index messages_request on messages (request_id, id)',
+  'create index messages_job on messages (job_id)',
+  'create index messages_event on messages (event_id)',
+  // Those with an outcome have no due_at, so that due ones are found quickly however many there are.
+  'create index messages_due_at on messages (audience, channel, due_at)',
+  `create table message_routes (
+    audience text not null,
+    channel text not null,
+    primary key (audience, channel)
+  )`,
 
   `create table daily_mails (
     name text not null,
@@ -142,6 +172,30 @@ const DELIVERY = [
     lease_until text,
     primary key (name, date)
   )`,
+];
+
+const LEADS = [
+  // The one place that says what a request is, by what happened to it (product section 11).
+  `create view leads as
+    select requests.*,
+      case
+        when closed_as is not null then closed_as
+        when exists (select 1 from jobs where request_id = requests.id and done_at is null and canceled_at is null)
+          then 'booked'
+        when exists (select 1 from jobs where request_id = requests.id and done_at is not null) then 'won'
+        when answered_at is not null then 'answered'
+        when exists (select 1 from jobs where request_id = requests.id and date is not null) then 'canceled'
+        else 'new'
+      end as state,
+      coalesce(
+        closed_at,
+        (select max(changed_at) from jobs where request_id = requests.id and done_at is null and canceled_at is null),
+        (select max(done_at) from jobs where request_id = requests.id),
+        answered_at,
+        (select max(canceled_at) from jobs where request_id = requests.id and date is not null)
+      ) as state_at,
+      (select cast(sum(amount_cents) as integer) from jobs where request_id = requests.id) as amount_cents
+    from requests`,
 ];
 
 const DESK = [
@@ -244,7 +298,7 @@ const REPORTS = [
     primary key (day, source, campaign)
   )`,
 
-  // An order is a lead, but without a foreign key: ads are told of a job that is gone.
+  // An order is a job, but without a foreign key: ads are told of a job that is gone.
   `create table ad_conversions (
     file text not null,
     order_id text not null,
@@ -303,6 +357,6 @@ const SERVER = [
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const groups = [LEADS, BOOKINGS, DELIVERY, DESK, REPORTS, SITE, SERVER];
+  const groups = [REQUESTS, JOBS, BELONGINGS, MESSAGES, LEADS, DESK, REPORTS, SITE, SERVER];
   for (const statement of groups.flat()) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,7 @@
 /** Tells the owner by mail, once a day, of deliveries that keep failing, that were late, or that were given up. */
 import { fill } from '../../../model/fill.ts';
 import { type Failure, seriousFailures } from '../../leads/failures.ts';
+import { routeOf } from '../../leads/words/history.ts';
 import { BusinessTime } from '../../time/business-time.ts';
 import { type DailyMailDeps, sendOnce } from './daily-mail.ts';
 
@@ -14,13 +15,13 @@ export async function sendFailureMail(deps: DailyMailDeps): Promise<void> {
   const { business, owner } = content;
   const words = owner.mail.failures;
   const time = BusinessTime.in(business.time_zone);
-  const line = ({ state, channel, attempts, name, received_at, last_error }: Failure) =>
-    fill(state === 'completed' ? words.late : state === 'errored' ? words.given_up : words.failing, {
+  const line = ({ outcome, attempts, name, received_at, reason, ...message }: Failure) =>
+    fill(outcome === 'sent' ? words.late : outcome === 'failed' ? words.given_up : words.failing, {
       name,
       date: time.long(received_at),
-      channel: owner.lead.history.channels[channel],
+      channel: owner.lead.history.channels[routeOf(message)],
       count: attempts,
-      text: last_error ?? '',
+      text: reason ?? '',
     });
   await sendOnce(deps, { name: 'failures', date: time.date(now()) }, async () => {
     const failures = await seriousFailures(database.db, new Date(now() - DAY_MS).toISOString());

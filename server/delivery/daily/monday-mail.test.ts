@@ -4,8 +4,8 @@ import { loadFixture } from '../../../tests/fixture/fixture.ts';
 import { openDatabase } from '../../db/database.ts';
 import { createLogger } from '../../http/log.ts';
 import { LeadStore } from '../../leads/lead-store.ts';
-import { bothDatabases, newSqlite } from '../../testing/databases.ts';
-import { idOf, newLead, person, terms } from '../../testing/new-lead.ts';
+import { bothDatabases } from '../../testing/databases.ts';
+import { idOf, newRequest, person, terms } from '../../testing/new-request.ts';
 import { startSmtp } from '../../testing/smtp.ts';
 import { createSendMail, type SendMail } from '../mail/send-mail.ts';
 import { emailSettings } from '../mail/smtp-settings.ts';
@@ -41,7 +41,7 @@ async function setUp(url: string) {
     sweep: (sendMail: SendMail = deps.sendMail) => sendMondayMail({ ...deps, sendMail }),
     async win(at: string, attribution: object, cents: number) {
       clock.now = Date.parse(at);
-      const lead = newLead({ ...person(n++), attribution: JSON.stringify(attribution) });
+      const lead = newRequest({ ...person(n++), attribution: JSON.stringify(attribution) });
       const id = idOf(await leads.accept(lead, terms()));
       if (cents > 0) await leads.setStatus(id, 'won', { by: 'cli', amountCents: cents });
     },

@@ -28,9 +28,9 @@ export async function sendSpamDigest(deps: DailyMailDeps): Promise<void> {
       .limit(1)
       .executeTakeFirst();
     const spam = await database.db
-      .selectFrom('leads')
+      .selectFrom('requests')
       .select(['name', 'zip', 'details'])
-      .where('status', '=', 'spam')
+      .where('closed_as', '=', 'spam')
       .where('received_at', '>=', time.moment(`${last?.date ?? addDays(date, -1)}T${DAILY_MAIL_TIME}`))
       .where('received_at', '<', time.moment(`${date}T${DAILY_MAIL_TIME}`))
       .orderBy('received_at')

@@ -38,13 +38,9 @@ export async function sendSurgeAlarm(deps: DailyMailDeps): Promise<void> {
 async function requestsSince(db: Connection, at: string): Promise<{ count: number; booked: number }> {
   const leads = await db
     .selectFrom('leads')
-    .leftJoin('bookings', (join) =>
-      join.onRef('bookings.lead_id', '=', 'leads.id').on('bookings.state', '=', 'booked'),
-    )
-    .select(['leads.id', 'bookings.id as booking'])
-    .where('leads.received_at', '>=', at)
-    .where('leads.status', '!=', 'spam')
+    .select('state')
+    .where('received_at', '>=', at)
+    .where('closed_as', 'is', null)
     .execute();
-  const count = new Set(leads.map(({ id }) => id)).size;
-  return { count, booked: leads.filter(({ booking }) => booking !== null).length };
+  return { count: leads.length, booked: leads.filter(({ state }) => state === 'booked').length };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadFixture } from '../../../tests/fixture/fixture.ts';
-import type { NewPhoto } from '../../leads/stored-photos.ts';
+import type { NewPhoto } from '../../leads/photo-rows.ts';
 import { DELIVERY_ENV, type DeliveryOptions, testDelivery } from '../../testing/delivery.ts';
 import { logText } from '../../testing/log-text.ts';
-import { newEstimate, newLead, terms } from '../../testing/new-lead.ts';
+import { newEstimate, newRequest, terms } from '../../testing/new-request.ts';
 import { type SmtpOptions, startSmtp } from '../../testing/smtp.ts';
 
 const MINUTE = 60_000;
@@ -201,7 +201,7 @@ test('photos come along', async () => {
   const { smtp, worker, leads } = await setUp();
   const data = Buffer.from('a picture');
   const photo = { name: 'pile “1”.jpg', type: 'image/jpeg', width: 4, height: 3, data } as const;
-  await leads.accept(newLead(), terms(), [photo, { ...photo, name: 'two.jpg' }]);
+  await leads.accept(newRequest(), terms(), [photo, { ...photo, name: 'two.jpg' }]);
   await worker.deliverDue();
   const { mail } = smtp.mails[0] ?? expect.fail('no mail');
   expect(mail.text).toMatch(/Photos: +2 photos, attached/);

@@ -2,13 +2,12 @@
 import type { SendMailOptions } from 'nodemailer';
 import { leadPath } from '../../../contract/desk/account.ts';
 import type { Content } from '../../../model/load.ts';
-import type { FullLead } from '../../leads/full-lead.ts';
-import { readEstimate } from '../../leads/words/estimate.ts';
+import { readEstimate } from '../../leads/estimates/stored-estimate.ts';
 import { type OwnerContent, viewLead } from '../../leads/words/lead-view.ts';
 import { storedCard } from '../../price/card/stored-card.ts';
 import type { Channel, Delivery } from '../outbox/channel.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
-import { composeLeadMail, type MailPhoto, type Note } from './lead-mail.ts';
+import { composeLeadMail, type MailPhoto } from './lead-mail.ts';
 import { toDeliveryError } from './smtp-error.ts';
 import type { EmailSettings } from './smtp-settings.ts';
 import { createMailTransport } from './transport.ts';
@@ -48,21 +47,19 @@ export function createEmailChannel({ settings, content, photosOf }: EmailDeps): 
   }
 
   return {
-    name: 'email',
-    async deliver({ id, event, createdAt, firstId, remaining, lead: stored }: Delivery, signal) {
+    audience: 'owner',
+    name: 'mail',
+    async deliver({ id, kind, event, firstId, remaining, lead, job }: Delivery, signal) {
       // An address that was removed from LEADS_TO no longer gets the mail.
       const recipients = remaining ? settings.to.filter((to) => remaining.includes(to)) : settings.to;
-      // A change of a booking is reported as it was made, also if the customer has booked again since.
-      const changed = stored.bookings.find(({ changed_at }) => changed_at === createdAt);
-      const lead = { ...stored, booking: changed ?? stored.booking };
-      const note = event === 'booking.note' ? noteOf(stored, createdAt) : undefined;
-      // The mail about a changed booking has no photos: they were in the mail about the lead.
-      const photos = event.startsWith('lead.') || note?.photos ? await photosOf(lead.id) : [];
-      const view = viewLead(lead, content);
+      const note = event?.kind === 'note' ? event.data : undefined;
+      // The mail about a changed job has no photos: they were in the mail about the request.
+      const photos = kind === 'request.created' || note?.photos ? await photosOf(lead.id) : [];
+      const view = viewLead(lead, content, job);
       const card = storedCard(readEstimate(lead.estimate), content);
       const messageId = (delivery: string) => `<${delivery}@${siteHost}>`;
       const link = `${business.site_url}${leadPath(lead.id)}`;
-      const mail = composeLeadMail(event, view, photos, link, content, { note, card });
+      const mail = composeLeadMail(kind, view, photos, link, content, { note, card });
       await send(recipients, signal, {
         subject: mail.subject,
         text: mail.text,
@@ -81,11 +78,7 @@ export function createEmailChannel({ settings, content, photosOf }: EmailDeps): 
           contentDisposition: 'attachment' as const,
         })),
       });
+      return undefined;
     },
   };
-}
-
-/** The note that the mail is about: the customer may have written more since. */
-function noteOf({ events }: FullLead, createdAt: string): Note | undefined {
-  return events.find((event) => event.kind === 'note' && event.at === createdAt)?.data as Note | undefined;
 }

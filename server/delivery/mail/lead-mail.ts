@@ -2,7 +2,7 @@
 import { fill } from '../../../model/fill.ts';
 import { monogramOf } from '../../../model/initials.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
-import type { DeliveryEvent } from '../../db/tables.ts';
+import type { MessageKind } from '../../db/tables.ts';
 import type { LeadEvent } from '../../leads/events.ts';
 import type { LeadView, OwnerContent } from '../../leads/words/lead-view.ts';
 import type { StoredCard } from '../../price/card/stored-card.ts';
@@ -30,7 +30,7 @@ export type Note = Extract<LeadEvent, { kind: 'note' }>['data'];
  * @param more the note that the mail brings, and the picture of the load, if there is one
  */
 export function composeLeadMail(
-  event: DeliveryEvent,
+  kind: MessageKind,
   view: LeadView,
   photos: readonly MailPhoto[],
   link: string,
@@ -38,7 +38,7 @@ export function composeLeadMail(
   { note, card }: { note?: Note | undefined; card?: StoredCard | undefined } = {},
 ) {
   const { mail } = owner;
-  const { subject, intro } = note ? headOfNote(note, view, mail) : headOf(event, view, mail);
+  const { subject, intro } = note ? headOfNote(note, view, mail) : headOf(kind, view, mail);
   const attachments = fitting(photos);
   const aboutPhotos = photosInWords(photos.length, attachments.length, mail);
   const content: MailContent = {
@@ -50,7 +50,7 @@ export function composeLeadMail(
     palette: brand.palette,
     intro,
     message: note ? note.text : view.messages.join('\n\n'),
-    promise: event === 'lead.created' && !view.isBooked ? mail.promise : '',
+    promise: kind === 'request.created' && !view.isBooked ? mail.promise : '',
     rows: aboutPhotos ? [...view.rows, [owner.labels.photos, aboutPhotos]] : view.rows,
     link,
     card,
@@ -65,22 +65,25 @@ export function composeLeadMail(
 }
 
 function headOf(
-  event: DeliveryEvent,
+  kind: MessageKind,
   { name, service, window, isBooked, price, town, askedBefore }: LeadView,
   mail: OwnerWords['mail'],
 ): { subject: string; intro: string } {
   const slots = { name, town, window };
-  const isChange = event.startsWith('booking.') && event !== 'booking.reminder';
-  if (isChange) {
-    const change = mail.booking[event.slice('booking.'.length) as keyof typeof mail.booking];
-    return { subject: fill(change.subject, slots), intro: fill(change.intro, slots) };
-  }
+  const change = changeWords(kind, mail);
+  if (change) return { subject: fill(change.subject, slots), intro: fill(change.intro, slots) };
   const text = [service, price, town, name].filter(Boolean).join(', ');
   const first = askedBefore ? mail.subject_again : mail.subject;
   const subject = fill(isBooked ? mail.subject_booked : first, { window, text });
   const news = [...(isBooked ? [mail.intro_booked] : []), ...(askedBefore ? [mail.intro_again] : [])];
   const intro = fill(news.join(' ') || mail.intro, { ...slots, date: askedBefore });
   return { subject, intro };
+}
+
+function changeWords(kind: MessageKind, { booking }: OwnerWords['mail']) {
+  if (kind === 'job.booked') return booking.booked;
+  if (kind === 'job.moved') return booking.moved;
+  return kind === 'job.canceled' ? booking.canceled : undefined;
 }
 
 /** The note itself, as far as a list of mails shows it. */

@@ -1,28 +1,46 @@
 /** The interface of a delivery channel. */
 
-import type { DeliveryChannel, DeliveryEvent } from '../../db/tables.ts';
-import type { FullLead } from '../../leads/full-lead.ts';
+import type { Audience, MessageChannel } from '../../../contract/desk/messages.ts';
+import type { JobsTable, MessageKind } from '../../db/tables.ts';
+import type { LeadEvent } from '../../leads/events.ts';
+import type { FullLead } from '../../leads/lead.ts';
 
-/** A lead to deliver. */
+/** A message to send, with what it is about as that is now. */
 export interface Delivery {
   /** The same in every attempt, so that the receiver can drop a repeat. */
   id: string;
-  event: DeliveryEvent;
-  /** Time of the event, ISO 8601. */
+  kind: MessageKind;
+  /** ISO 8601. */
   createdAt: string;
-  /** Id of the first `lead.created` delivery by the same channel of a lead with the same phone number; undefined if there is none. */
+  lead: FullLead;
+  /** The job that it is about, if it is about one. */
+  job: JobsTable | undefined;
+  /** The event that it tells, if its job alone doesn't say it. */
+  event: LeadEvent | undefined;
+  /** Id of the first `request.created` message by the same channel about a lead with the same phone number. */
   firstId: string | undefined;
   /** Receivers not yet reached (mail addresses, or ids of subscriptions), if an earlier attempt reached others; else null. */
   remaining: readonly string[] | null;
-  lead: FullLead;
 }
 
+/** Why nobody was told, for good. */
+export type SkipReason =
+  | 'no_address'
+  | 'canceled'
+  | 'done'
+  | 'too_late'
+  | 'superseded'
+  | 'set_aside'
+  | 'no_device'
+  | 'gone';
+
 export interface Channel {
-  name: DeliveryChannel;
+  audience: Audience;
+  name: MessageChannel;
   /**
-   * Resolves when the receiver has confirmed the delivery.
+   * Resolves once the receiver has taken the message, or with the reason why there is nothing to send.
    * @param signal aborts the attempt and closes its connections
    * @throws DeliveryError
    */
-  deliver(delivery: Delivery, signal: AbortSignal): Promise<void>;
+  deliver(delivery: Delivery, signal: AbortSignal): Promise<SkipReason | undefined>;
 }

@@ -1,11 +1,12 @@
-/** Claims deliveries from the outbox and records their outcome. Several processes can do so at once. */
+/** Claims messages from the outbox and records their outcome. Several processes can do so at once. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import type { DeliveryChannel, OutboxTable } from '../../db/tables.ts';
+import type { MessagesTable } from '../../db/tables.ts';
 import { GIVE_UP_AFTER_MS, retryWaitMs } from './backoff.ts';
+import type { Channel, SkipReason } from './channel.ts';
 
 /** A delivery that only this process works on until its lease expires. */
-export type Claimed = OutboxTable & { claim: string };
+export type Claimed = MessagesTable & { claim: string };
 
 /** Far longer than an attempt may take: a process that holds a delivery for longer has died. */
 export const LEASE_MS = 300_000;
@@ -23,13 +24,14 @@ export class OutboxQueue {
    * Claims up to `max` due deliveries of a channel, the longest waiting first: new ones, retries, and those whose lease expired
    * because their process died.
    */
-  async claim(channel: DeliveryChannel, max: number): Promise<Claimed[]> {
+  async claim({ audience, name }: Pick<Channel, 'audience' | 'name'>, max: number): Promise<Claimed[]> {
     const now = this.#now();
     const { db, transact, locksRows } = this.#database;
     const due = db
-      .selectFrom('outbox')
+      .selectFrom('messages')
       .select('id')
-      .where('channel', '=', channel)
+      .where('audience', '=', audience)
+      .where('channel', '=', name)
       .where('due_at', '<=', iso(now))
       .orderBy('due_at')
       .limit(max);
@@ -38,9 +40,8 @@ export class OutboxQueue {
     const claim = randomUUID();
     const rows = await transact([], (transaction) =>
       transaction
-        .updateTable('outbox')
+        .updateTable('messages')
         .set((row) => ({
-          state: 'in_progress',
           claim,
           attempts: row('attempts', '+', 1),
           due_at: iso(now + LEASE_MS),
@@ -52,27 +53,36 @@ export class OutboxQueue {
     return rows.map((row) => ({ ...row, claim }));
   }
 
-  /** Id of the first `lead.created` delivery of these leads by the channel; undefined if there is none. */
-  async firstOf(channel: DeliveryChannel, leadIds: readonly string[]): Promise<string | undefined> {
+  /** Id of the first `request.created` message about these leads by the channel; undefined if there is none. */
+  async firstOf(
+    { audience, name }: Pick<Channel, 'audience' | 'name'>,
+    requestIds: readonly string[],
+  ): Promise<string | undefined> {
     const first = await this.#database.db
-      .selectFrom('outbox')
+      .selectFrom('messages')
       .select('id')
-      .where('lead_id', 'in', leadIds)
-      .where('channel', '=', channel)
-      .where('event', '=', 'lead.created')
+      .where('request_id', 'in', requestIds)
+      .where('audience', '=', audience)
+      .where('channel', '=', name)
+      .where('kind', '=', 'request.created')
       .orderBy('created_at')
       .executeTakeFirst();
     return first?.id;
   }
 
-  /** Records that the delivery reached its receiver. */
-  async complete(delivery: Claimed): Promise<void> {
-    await this.#finish(delivery, {
-      state: 'completed',
+  /** Records that a receiver took the message. */
+  async complete(message: Claimed): Promise<void> {
+    await this.#finish(message, {
+      outcome: 'sent',
       finished_at: iso(this.#now()),
-      last_error: null,
+      reason: null,
       remaining: null,
     });
+  }
+
+  /** Records that there was nothing to send. */
+  async skip(message: Claimed, reason: SkipReason): Promise<void> {
+    await this.#finish(message, { outcome: 'skipped', finished_at: iso(this.#now()), reason });
   }
 
   /**
@@ -80,39 +90,38 @@ export class OutboxQueue {
    * @param remaining receivers not yet reached, if it reached others
    * @returns when the next attempt is due, in milliseconds since 1970, or null for never
    */
-  async fail(delivery: Claimed, error: string, remaining?: readonly string[]): Promise<number | null> {
+  async fail(message: Claimed, error: string, remaining?: readonly string[]): Promise<number | null> {
     const now = this.#now();
     const reached = reachedOthers(remaining);
-    const next = now + retryWaitMs(delivery.attempts);
-    if (next - Date.parse(delivery.resent_at ?? delivery.created_at) > GIVE_UP_AFTER_MS) {
-      await this.#finish(delivery, {
-        state: 'errored',
+    const next = now + retryWaitMs(message.attempts);
+    if (next - Date.parse(message.since) > GIVE_UP_AFTER_MS) {
+      await this.#finish(message, {
+        outcome: 'failed',
         finished_at: iso(now),
-        last_error: error,
+        reason: error,
         ...reached,
       });
       return null;
     }
-    await this.#finish(delivery, { state: 'pending', due_at: iso(next), last_error: error, ...reached });
+    await this.#finish(message, { due_at: iso(next), reason: error, ...reached });
     return next;
   }
 
   /** Gives the delivery back, because the server stops: the next server takes it at once. @param remaining see `fail` */
-  async release(delivery: Claimed, remaining?: readonly string[]): Promise<void> {
+  async release(message: Claimed, remaining?: readonly string[]): Promise<void> {
     const due_at = iso(this.#now());
-    await this.#finish(delivery, {
-      state: 'pending',
+    await this.#finish(message, {
       due_at,
-      last_error: 'stopped',
+      reason: 'stopped',
       ...reachedOthers(remaining),
     });
   }
 
   /** Writes only while the claim holds: after the lease, the delivery may belong to another process. */
-  async #finish({ id, claim }: Claimed, changes: Partial<OutboxTable>): Promise<void> {
+  async #finish({ id, claim }: Claimed, changes: Partial<MessagesTable>): Promise<void> {
     await this.#database.transact([], (transaction) =>
       transaction
-        .updateTable('outbox')
+        .updateTable('messages')
         .set({ due_at: null, claim: null, ...changes })
         .where('id', '=', id)
         .where('claim', '=', claim)
@@ -121,7 +130,7 @@ export class OutboxQueue {
   }
 }
 
-function reachedOthers(remaining: readonly string[] | undefined): Pick<Partial<OutboxTable>, 'remaining'> {
+function reachedOthers(remaining: readonly string[] | undefined): Pick<Partial<MessagesTable>, 'remaining'> {
   return remaining ? { remaining: JSON.stringify(remaining) } : {};
 }
 

@@ -3,9 +3,9 @@ import { openDatabase } from '../../db/database.ts';
 import type { DeliveryChannel } from '../../db/tables.ts';
 import { createLogger } from '../../http/log.ts';
 import { LeadStore } from '../../leads/lead-store.ts';
-import { deliveriesOf, setChannels } from '../../leads/outbox.ts';
-import { bothDatabases, newSqlite } from '../../testing/databases.ts';
-import { idOf, newLead, person, terms } from '../../testing/new-lead.ts';
+import { deliveriesOf, setChannels } from '../../leads/messages.ts';
+import { bothDatabases } from '../../testing/databases.ts';
+import { idOf, newRequest, person, terms } from '../../testing/new-request.ts';
 import type { Channel, Delivery } from './channel.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { LEASE_MS } from './queue.ts';
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     });
     let people = 0;
     const store = async (key: string) => {
-      return idOf(await leads.accept(newLead({ ...person(++people), idempotency_key: key }), terms()));
+      return idOf(await leads.accept(newRequest({ ...person(++people), idempotency_key: key }), terms()));
     };
     const states = (...ids: string[]) => deliveriesOf(database.db, ids);
     return { database, leads, worker, received, logged, store, states };

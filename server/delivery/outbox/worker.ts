@@ -1,15 +1,18 @@
 /** Delivers what is in the outbox: claims due deliveries, gives them to their channels, and records the outcomes. */
 import type { Database } from '../../db/database.ts';
 import { errorCode, type Logger } from '../../http/log.ts';
-import type { FullLead } from '../../leads/full-lead.ts';
-import { readRemaining } from '../../leads/outbox.ts';
-import type { Channel, Delivery } from './channel.ts';
+import type { FullLead } from '../../leads/lead.ts';
+import { readRemaining } from '../../leads/messages.ts';
+import type { BookingCalendar } from '../../schedule/calendar.ts';
+import type { Channel, Delivery, SkipReason } from './channel.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { type Claimed, OutboxQueue } from './queue.ts';
+import { whyNot } from './still-true.ts';
 
 interface WorkerDeps {
   database: Database;
   channels: readonly Channel[];
+  calendar: BookingCalendar;
   /** The lead as it is now; undefined once it has been deleted. */
   findLead(id: string): Promise<FullLead | undefined>;
   log: Logger;
@@ -99,7 +102,7 @@ export class OutboxWorker {
     let begun = 0;
     for (const [channel, running] of this.#attempts) {
       const room = MAX_CONCURRENT - running.size;
-      const claimed = room > 0 ? await this.#queue.claim(channel.name, room) : [];
+      const claimed = room > 0 ? await this.#queue.claim(channel, room) : [];
       for (const delivery of claimed) {
         const attempt = this.#attempt(channel, delivery).finally(() => {
           running.delete(attempt);
@@ -125,6 +128,7 @@ export class OutboxWorker {
     const outcome = await this.#deliver(channel, claimed).catch((error: unknown) => this.#toError(error));
     await this.#write(async () => {
       if (!outcome) await this.#queue.complete(claimed);
+      else if (typeof outcome === 'string') await this.#queue.skip(claimed, outcome);
       else if (outcome.code === 'stopped') await this.#queue.release(claimed, outcome.remaining);
       else {
         const next = await this.#queue.fail(claimed, outcome.message, outcome.remaining);
@@ -133,25 +137,37 @@ export class OutboxWorker {
     });
   }
 
-  async #deliver(channel: Channel, claimed: Claimed): Promise<undefined> {
-    const { id, event, created_at, lead_id } = claimed;
-    const lead = await this.#deps.findLead(lead_id);
-    // The lead was deleted on request, and the delivery with it.
-    if (!lead) return;
+  /** @returns why nothing was sent; undefined once a receiver has taken the message */
+  async #deliver(channel: Channel, claimed: Claimed): Promise<SkipReason | undefined> {
+    const { id, kind, created_at: createdAt, request_id, job_id, event_id } = claimed;
+    const lead = await this.#deps.findLead(request_id);
+    // Deleted on request, and the message with it.
+    if (!lead) return 'gone';
     const samePhone = [lead, ...lead.others].map((each) => each.id);
-    const firstId = await this.#queue.firstOf(channel.name, samePhone);
-    const remaining = readRemaining(claimed.remaining);
-    const delivery: Delivery = { id, event, createdAt: created_at, firstId, remaining, lead };
+    const delivery: Delivery = {
+      id,
+      kind,
+      createdAt,
+      lead,
+      job: lead.jobs.find((each) => each.id === job_id),
+      event: lead.events.find((each) => each.id === event_id),
+      firstId: await this.#queue.firstOf(channel, samePhone),
+      remaining: readRemaining(claimed.remaining),
+    };
+    const reason = whyNot(claimed, delivery, this.#deps.calendar, this.#deps.now());
+    if (reason) return reason;
     if (this.#stopping.signal.aborted) throw new DeliveryError('stopped');
     const limit = AbortSignal.timeout(this.#deps.attemptTimeoutMs);
     try {
-      await channel.deliver(delivery, AbortSignal.any([limit, this.#stopping.signal]));
+      const skipped = await channel.deliver(delivery, AbortSignal.any([limit, this.#stopping.signal]));
+      if (skipped) return skipped;
     } catch (error) {
       const { remaining } = error as Partial<DeliveryError>;
       if (this.#stopping.signal.aborted) throw new DeliveryError('stopped', undefined, remaining);
       throw limit.aborted ? new DeliveryError('timed_out', undefined, remaining) : error;
     }
     this.#deps.log.info({ code: 'delivered', delivery: id, channel: channel.name });
+    return undefined;
   }
 
   #toError(error: unknown): DeliveryError {

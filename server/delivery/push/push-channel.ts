@@ -27,12 +27,13 @@ export function createPushChannel({
 }: PushChannelDeps): Channel {
   const { db } = database;
   return {
+    audience: 'owner',
     name: 'push',
-    async deliver({ event, lead, remaining }, signal) {
+    async deliver({ kind, lead, job, event, remaining }, signal) {
       const all = await ownersSubscriptions(db);
       const devices = remaining ? all.filter(({ id }) => remaining.includes(id)) : all;
-      if (devices.length === 0) return;
-      const message = leadMessage(event, lead, await countUnread(db), content);
+      if (devices.length === 0) return 'no_device';
+      const message = leadMessage({ kind, lead, job, event }, await countUnread(db), content);
       const topic = lead.id.replaceAll('-', '');
       let isGone = false;
       const failed: { id: string; error: unknown }[] = [];
@@ -51,7 +52,7 @@ export function createPushChannel({
       await Promise.all(devices.map(announce));
       if (isGone) await reportUnreached();
       const [first] = failed;
-      if (!first) return;
+      if (!first) return undefined;
       if (!(first.error instanceof DeliveryError)) throw first.error;
       const left = failed.map(({ id }) => id);
       throw new DeliveryError(first.error.code, first.error.status, left);

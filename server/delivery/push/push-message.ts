@@ -2,32 +2,32 @@
 import { DESK_PATH, leadPath } from '../../../contract/desk/account.ts';
 import type { PushMessage } from '../../../contract/desk/push.ts';
 import { fill } from '../../../model/fill.ts';
-import type { DeliveryEvent } from '../../db/tables.ts';
-import type { FullLead } from '../../leads/full-lead.ts';
+import type { MessageKind } from '../../db/tables.ts';
 import { type OwnerContent, viewLead } from '../../leads/words/lead-view.ts';
+import type { Delivery } from '../outbox/channel.ts';
 
 /** Phones show less than this; a push can hold about 3,900 bytes. */
 const MAX_BODY_LENGTH = 300;
 
 /** Tells who wants what at which price. @param unread number of unread leads */
 export function leadMessage(
-  event: DeliveryEvent,
-  lead: FullLead,
+  { kind, lead, job, event }: Pick<Delivery, 'kind' | 'lead' | 'job' | 'event'>,
   unread: number,
   content: OwnerContent,
 ): PushMessage {
   const { owner, business } = content;
-  const view = viewLead(lead, content);
+  const view = viewLead(lead, content, job);
   const when = view.window || (lead.preferred_day ? view.preferredDay : '');
   const about = [view.service, view.price, when].filter(Boolean).join(' · ');
-  const message = view.messages.at(-1)?.replace(/\s+/g, ' ') ?? '';
+  const latest = event?.kind === 'note' ? event.data.text : view.messages.at(-1);
+  const message = latest?.replace(/\s+/g, ' ') ?? '';
   // The newest words of the customer stand first where they are the news.
   const parts =
-    event === 'booking.note' ? [message, about] : event.startsWith('booking.') ? [about] : [about, message];
+    kind === 'request.note' ? [message, about] : kind.startsWith('job.') ? [about] : [about, message];
   return {
     web_push: 8030,
     notification: {
-      title: fill(titleOf(event, view.askedBefore !== '', content.owner), {
+      title: fill(titleOf(kind, view.askedBefore !== '', content.owner), {
         name: view.name,
         town: view.town,
         window: view.window,
@@ -54,13 +54,15 @@ export function testMessage(unread: number, { owner, business }: OwnerContent): 
   };
 }
 
-function titleOf(event: DeliveryEvent, again: boolean, { mail, desk }: OwnerContent['owner']): string {
-  switch (event) {
-    case 'booking.booked':
-    case 'booking.moved':
-    case 'booking.cancelled':
-      return mail.booking[event.slice('booking.'.length) as keyof typeof mail.booking].subject;
-    case 'booking.note':
+function titleOf(kind: MessageKind, again: boolean, { mail, desk }: OwnerContent['owner']): string {
+  switch (kind) {
+    case 'job.booked':
+      return mail.booking.booked.subject;
+    case 'job.moved':
+      return mail.booking.moved.subject;
+    case 'job.canceled':
+      return mail.booking.canceled.subject;
+    case 'request.note':
       return mail.booking.note.intro;
     default:
       return again ? desk.push.again : desk.push.new;

@@ -4,7 +4,7 @@ import type { DeskRole } from '../../../contract/desk/account.ts';
 import { createSession, findSession, signOut } from '../../desk/sessions.ts';
 import { findUser, invite } from '../../desk/users.ts';
 import { testDelivery } from '../../testing/delivery.ts';
-import { newEstimate } from '../../testing/new-lead.ts';
+import { newEstimate } from '../../testing/new-request.ts';
 import { decrypt, startPushService } from '../../testing/push-service.ts';
 import { startSmtp } from '../../testing/smtp.ts';
 import { allowedEndpoint, pushHosts } from './hosts.ts';

@@ -3,7 +3,7 @@ import { DESK_PATH } from '../../../contract/desk/account.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Database } from '../../db/database.ts';
 import { errorCode, type Logger } from '../../http/log.ts';
-import type { FullLead } from '../../leads/full-lead.ts';
+import type { FullLead } from '../../leads/lead.ts';
 import type { OwnerContent } from '../../leads/words/lead-view.ts';
 import type { SendMail } from '../mail/send-mail.ts';
 import { leadMessage } from './push-message.ts';
@@ -113,7 +113,9 @@ async function composeMail(
   const { business, owner } = content;
   const words = gone_at ? owner.desk.push.gone : owner.desk.push.silent;
   const lead = missed_lead ? await findLead(missed_lead) : undefined;
-  const missed = lead && leadMessage('lead.created', lead, 0, content).notification;
+  const missed =
+    lead &&
+    leadMessage({ kind: 'request.created', lead, job: undefined, event: undefined }, 0, content).notification;
   const text = [
     fill(words.text, { name: device }),
     ...(missed ? [owner.desk.push.missed, `${missed.title}\n${missed.body}\n${missed.navigate}`] : []),

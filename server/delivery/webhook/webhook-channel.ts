@@ -2,7 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { type Answer, guardedRequest } from '../../http/guarded-request.ts';
 import { isInternalAddress } from '../../http/private-network.ts';
-import type { FullLead } from '../../leads/full-lead.ts';
+import { toJob } from '../../leads/jobs.ts';
+import type { FullLead } from '../../leads/lead.ts';
 import type { Channel } from '../outbox/channel.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
 import { httpDeliveryError } from '../outbox/http-error.ts';
@@ -23,10 +24,13 @@ const KEEPS_METHOD = [307, 308];
 export function createWebhookChannel(deps: WebhookDeps): Channel {
   const { settings, toJson, now, isInternal = isInternalAddress } = deps;
   return {
+    audience: 'owner',
     name: 'webhook',
-    async deliver({ id, event, createdAt, lead }, signal) {
-      const body = JSON.stringify({ id, event, created_at: createdAt, lead: toJson(lead) });
+    async deliver({ id, kind: event, createdAt, lead, job }, signal) {
+      const about = job ? { job: toJob(job) } : {};
+      const body = JSON.stringify({ id, event, created_at: createdAt, ...about, lead: toJson(lead) });
       await postWebhook(settings, { id, body, signal, now: now(), isInternal });
+      return undefined;
     },
   };
 }

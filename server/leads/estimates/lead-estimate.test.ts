@@ -7,9 +7,9 @@ import { openDatabase } from '../../db/database.ts';
 import { runLeads } from '../../testing/run-command.ts';
 import { tempFolder } from '../../testing/temp-folder.ts';
 import { GOOD_QUOTE, testApp } from '../../testing/test-app.ts';
-import { estimateInWords, readEstimate } from '../words/estimate.ts';
 import { estimatorRulesOf } from './estimator-rules.ts';
 import { estimateForLead } from './lead-estimate.ts';
+import { estimateInWords, readEstimate } from './stored-estimate.ts';
 
 const estimatorRules = estimatorRulesOf(loadFixture().estimator);
 const { version } = estimatorRules.book;

@@ -5,7 +5,7 @@
 import type { Estimate } from '../../../contract/estimate/estimate.ts';
 import { decodeList, encodeList, type HaulList } from '../../../contract/estimate/list.ts';
 import { describeEstimate, type EstimatorRules, reasonsOf } from '../../../model/estimate-words.ts';
-import type { LeadEstimate } from '../words/estimate.ts';
+import type { LeadEstimate } from './stored-estimate.ts';
 
 /** @param code the form's value, untrusted. @returns null for a list without any thing, listed or not */
 export function estimateForLead(code: unknown, estimatorRules: EstimatorRules): LeadEstimate | null {

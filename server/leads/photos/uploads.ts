@@ -15,7 +15,7 @@ import {
   type PhotoProblem,
   photoType,
 } from '../../../contract/photos.ts';
-import type { NewPhoto } from '../stored-photos.ts';
+import type { NewPhoto } from '../photo-rows.ts';
 import { decodePhotos } from './decode.ts';
 import { photoName } from './photo-name.ts';
 import { TaskQueue } from './task-queue.ts';

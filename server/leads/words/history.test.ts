@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { loadFixture } from '../../../tests/fixture/fixture.ts';
 import { openDatabase } from '../../db/database.ts';
-import { idOf, newLead, terms } from '../../testing/new-lead.ts';
+import { idOf, newRequest, terms } from '../../testing/new-request.ts';
 import { tempFolder } from '../../testing/temp-folder.ts';
 import { BusinessTime } from '../../time/business-time.ts';
 import { LeadStore } from '../lead-store.ts';
@@ -11,7 +11,7 @@ import { historyInWords } from './history.ts';
 test('the history says to whom something was sent', async () => {
   const leads = new LeadStore(await openDatabase(`file:${tempFolder()}/leads.db`));
   onTestFinished(() => leads.close());
-  const lead = await leads.findFull(idOf(await leads.accept(newLead(), terms())));
+  const lead = await leads.findFull(idOf(await leads.accept(newRequest(), terms())));
   if (!lead) throw new Error('the lead was not stored');
   const at = lead.received_at;
   const delivery = (channel: DeliveryState['channel'], more: Partial<DeliveryState>): DeliveryState => ({

@@ -1,52 +1,54 @@
-/** Describes the history of a lead for the owner: requests, changes, deliveries. */
+/** Describes the history of a lead for the owner: what happened, and what became of each message. */
 import { dayName, windowName } from '../../../contract/booking/names.ts';
-import type { DeskState, PaidBy } from '../../../contract/desk/leads.ts';
+import type { PaidBy } from '../../../contract/desk/jobs.ts';
+import type { HistoryEntry, RequestState } from '../../../contract/desk/leads.ts';
+import { formatAmount } from '../../../contract/money.ts';
 import { fill } from '../../../model/fill.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
+import type { MessagesTable } from '../../db/tables.ts';
 import type { BusinessTime } from '../../time/business-time.ts';
 import type { LeadEvent } from '../events.ts';
-import type { FullLead } from '../full-lead.ts';
-import type { DeliveryState } from '../outbox.ts';
-import { formatAmount } from './money.ts';
+import type { FullLead } from '../lead.ts';
+import type { MessageState } from '../messages.ts';
+import { reasonInWords } from './reasons.ts';
 
-interface HistoryEntry {
-  /** ISO 8601. */
-  at: string;
-  text: string;
-  /** E-mail address of the desk's user who did it. */
-  by?: string;
-}
+type HistoryWords = OwnerWords['lead']['history'];
 
 /** Oldest first. */
-export function historyInWords(
-  lead: FullLead,
-  words: OwnerWords['lead'],
-  time: BusinessTime,
-): HistoryEntry[] {
+export function historyInWords(lead: FullLead, words: OwnerWords, time: BusinessTime): HistoryEntry[] {
+  const { history } = words.lead;
   const entry = entryOf(lead);
-  const tell = (event: LeadEvent) => ({ ...fromEvent(event, lead, words, time), ...authorOf(event) });
+  const tell = (event: LeadEvent) => ({
+    at: event.at,
+    text: eventInWords(event, history),
+    ...authorOf(event),
+  });
   return [
-    entry ? tell(entry) : { at: lead.received_at, text: words.history.received },
-    ...lead.parts.map(({ received_at }) => ({ at: received_at, text: words.history.again })),
+    entry ? tell(entry) : { at: lead.received_at, text: history.received },
     ...lead.events.filter((event) => event !== entry).map(tell),
-    ...lead.deliveries.flatMap((delivery) => fromDelivery(delivery, words.history, time) ?? []),
+    ...lead.messages.flatMap((message) => messageInWords(message, words, time) ?? []),
   ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
 /** The first event of a lead that was entered at the desk, such as after a call; undefined for a lead from the site. */
-export function entryOf({ events, received_at }: FullLead): LeadEvent | undefined {
-  return events.find(({ kind, at }) => kind === 'entered' && at === received_at);
+export function entryOf({ events }: Pick<FullLead, 'events'>): LeadEvent | undefined {
+  return events.find(({ kind }) => kind === 'entered');
 }
 
-/** `Won, for $450 in cash` */
-export function statusInWords(
-  status: DeskState,
-  cents: number | null | undefined,
+/** `Won, for $450` */
+export function stateInWords(
+  state: RequestState,
+  cents: number | null,
   { statuses }: OwnerWords['lead'],
-  paid?: PaidBy,
 ): string {
-  if (status !== 'won' || cents === null || cents === undefined) return statuses[status];
-  return fill(paid ? statuses.won_paid[paid] : statuses.won_for, { amount: formatAmount(cents) });
+  return state === 'won' && cents !== null
+    ? fill(statuses.won_for, { amount: formatAmount(cents) })
+    : statuses[state];
+}
+
+/** The words for what was sent by one way to one audience. */
+export function routeOf({ audience, channel }: Pick<MessagesTable, 'audience' | 'channel'>) {
+  return `${audience}_${channel}` as keyof HistoryWords['channels'];
 }
 
 function authorOf({ data }: LeadEvent): { by?: string } {
@@ -54,82 +56,80 @@ function authorOf({ data }: LeadEvent): { by?: string } {
   return by === undefined ? {} : { by };
 }
 
-function fromEvent(
-  { at, ...event }: LeadEvent,
-  lead: FullLead,
-  words: OwnerWords['lead'],
-  time: BusinessTime,
-): HistoryEntry {
+function eventInWords(event: LeadEvent, words: HistoryWords): string {
   switch (event.kind) {
-    case 'merged':
-    case 'unmerged': {
-      const other = [...lead.parts, ...lead.others].find(({ id }) => id === event.data.lead);
-      return {
-        at,
-        text: fill(words.history[event.kind], { date: other ? time.long(other.received_at) : '' }),
-      };
-    }
-    case 'new_link':
-      return { at, text: words.history.new_link };
-    case 'quarantined':
-      return { at, text: words.history.quarantined };
     case 'resent': {
-      const channel = event.data.channels.map((name) => words.history.channels[name]).join(', ');
-      return { at, text: fill(words.history.resent, { channel }) };
-    }
-    case 'booking': {
-      const { change, date, window } = event.data;
-      const text = words.history[change.slice('booking.'.length) as 'booked' | 'moved' | 'cancelled'];
-      return { at, text: fill(text, { window: `${dayName(date)}, ${windowName(window)}` }) };
+      const { channels } = event.data;
+      return fill(words.resent, {
+        channel: channels.map((name) => words.channels[`owner_${name}` as 'owner_mail']).join(', '),
+      });
     }
     case 'note': {
       const { text, photos } = event.data;
-      const { note, note_photos } = words.history;
-      return { at, text: text ? fill(note, { text }) : fill(note_photos, { count: photos }) };
-    }
-    case 'entered':
-      return { at, text: words.history.entered };
-    case 'address':
-      return { at, text: fill(words.history.address, { text: event.data.address }) };
-    case 'told': {
-      const { kind, minutes } = event.data;
-      return { at, text: fill(words.history[kind], { count: minutes }) };
-    }
-    case 'photos': {
-      const { taken, count } = event.data;
-      return { at, text: fill(words.history[taken], { count }) };
-    }
-    case 'photo_consent':
-      return { at, text: event.data.may ? words.history.photos_allowed : words.history.photos_refused };
-    case 'crew': {
-      const { name } = event.data;
-      return { at, text: name ? fill(words.history.crew, { name }) : words.history.every_crew };
+      return text ? fill(words.note, { text }) : fill(words.note_photos, { count: photos });
     }
     case 'owner_note':
-      return { at, text: fill(words.history.owner_note, { text: event.data.text }) };
-    case 'status': {
-      const { to, amount_cents, paid } = event.data;
-      const status = statusInWords(to, amount_cents, words, paid);
-      return { at, text: fill(words.history.status, { status }) };
+      return fill(words.owner_note, { text: event.data.text });
+    case 'address':
+      return fill(words.address, { text: event.data.address });
+    case 'booked':
+    case 'moved':
+    case 'canceled': {
+      const { date, window } = event.data;
+      return fill(words[event.kind], { window: `${dayName(date)}, ${windowName(window)}` });
     }
+    case 'done':
+      return doneInWords(event.data.amount_cents, event.data.paid, words);
+    case 'amount': {
+      const { amount_cents } = event.data;
+      return amount_cents === null
+        ? words.no_amount
+        : fill(words.amount, { amount: formatAmount(amount_cents) });
+    }
+    case 'told':
+      return fill(words[event.data.kind], { count: event.data.minutes });
+    case 'photos':
+      return fill(words[event.data.taken], { count: event.data.count });
+    case 'photo_consent':
+      return event.data.may ? words.photos_allowed : words.photos_refused;
+    case 'crew': {
+      const { name } = event.data;
+      return name ? fill(words.crew, { name }) : words.every_crew;
+    }
+    default:
+      return words[event.kind];
   }
 }
 
-/** Undefined for what waits: the history says what has happened. */
-function fromDelivery(
-  delivery: DeliveryState,
-  words: OwnerWords['lead']['history'],
+/** `Done, for $450 in cash` */
+function doneInWords(cents: number | undefined, paid: PaidBy | undefined, words: HistoryWords): string {
+  if (cents === undefined) return words.done;
+  return fill(paid ? words.done_paid[paid] : words.done_for, { amount: formatAmount(cents) });
+}
+
+/** Undefined for what waits for its first attempt: the history says what has happened. */
+function messageInWords(
+  message: MessageState,
+  { lead: { history: words }, desk }: OwnerWords,
   time: BusinessTime,
 ): HistoryEntry | undefined {
-  const { state, attempts, finished_at, due_at, created_at } = delivery;
-  const channel = words.channels[delivery.channel];
-  if (state === 'completed') {
-    return { at: finished_at ?? created_at, text: words.sent[delivery.channel] };
+  const { id, audience, kind, outcome, reason, attempts, finished_at, due_at, created_at } = message;
+  const route = routeOf(message);
+  const at = finished_at ?? created_at;
+  const what = words.kinds[kind as keyof typeof words.kinds] ?? '';
+  if (outcome === 'sent') return { at, text: fill(words.sent[route], { what }) };
+  if (outcome === 'waiting') {
+    if (attempts === 0 || !due_at || !reason) return undefined;
+    const slots = { channel: words.channels[route], count: attempts, date: time.long(due_at) };
+    return { at, text: fill(words.failing, slots), unsent: { id, audience, resend: true } };
   }
-  if (state === 'errored') {
-    return { at: finished_at ?? created_at, text: fill(words.given_up, { channel }) };
-  }
-  if (attempts === 0 || !due_at) return undefined;
-  const text = fill(words.failing, { channel, count: attempts, date: time.long(due_at) });
-  return { at: created_at, text };
+  const why =
+    outcome === 'skipped'
+      ? words.skipped[reason as keyof typeof words.skipped]
+      : reasonInWords(reason, desk.reasons);
+  return {
+    at,
+    text: fill(words.unsent[route], { what, reason: why }),
+    unsent: { id, audience, resend: outcome === 'failed' },
+  };
 }

@@ -8,11 +8,12 @@ import { VISITOR_FIELDS } from '../../../contract/quote.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
-import type { BookingsTable, LeadsTable } from '../../db/tables.ts';
+import type { JobsTable, RequestsTable } from '../../db/tables.ts';
 import { BusinessTime } from '../../time/business-time.ts';
-import { type FullLead, lostBooking, messagesOf, requestsOf } from '../full-lead.ts';
+import { estimateInWords, readEstimate } from '../estimates/stored-estimate.ts';
+import { isToDo, jobState, jobToShow } from '../jobs.ts';
+import { type FullLead, wordsOf } from '../lead.ts';
 import { readRecord } from '../record.ts';
-import { estimateInWords, readEstimate } from './estimate.ts';
 import { entryOf } from './history.ts';
 import { sourceInWords } from './source.ts';
 
@@ -28,7 +29,8 @@ export type Row = readonly [label: string, value: string];
 /** Unescaped texts; `''` for what is unknown. */
 export type LeadView = ReturnType<typeof viewLead>;
 
-export function viewLead(lead: FullLead, content: OwnerContent) {
+/** @param job the one that is the news; default: the job that stands for all (`jobToShow`) */
+export function viewLead(lead: FullLead, content: OwnerContent, job = jobToShow(lead.jobs)) {
   const { business, owner, schedule } = content;
   const { labels } = owner;
   const formPage = lead.page.replace(/[?#].*$/s, '');
@@ -41,18 +43,15 @@ export function viewLead(lead: FullLead, content: OwnerContent) {
     name: lead.name,
     email: lead.email,
     /** What the customer wrote, oldest first. */
-    messages: messagesOf(lead, requestsOf(lead)).map(({ text }) => text),
+    messages: wordsOf(lead).map(({ text }) => text),
     /** Name of the town if the site has a page for it, else the ZIP code. */
     town: schedule.towns.get(lead.zip.slice(0, 5)) || lead.zip,
     ...choicesOf(lead, content),
-    /** The booked window, `Tue, Nov 24, 8–10 am`, with a remark if it was cancelled, or requested but full. */
-    window: windowInWords(lead, owner),
-    isBooked: lead.booking?.state === 'booked',
-    /** The price range that the visitor saw with the latest list. */
-    price:
-      requestsOf(lead)
-        .flatMap(({ estimate }) => readEstimate(estimate) ?? [])
-        .at(-1)?.price ?? '',
+    /** The booked window, `Tue, Nov 24, 8–10 am`, with a remark if the job is canceled or done, or the window was requested but full. */
+    window: windowInWords(lead, job, owner),
+    isBooked: job !== undefined && isToDo(job),
+    /** The price range that the visitor saw. */
+    price: readEstimate(lead.estimate)?.price ?? '',
     /** Sentences. */
     source: entryOf(lead)
       ? [owner.source.entered]
@@ -68,7 +67,7 @@ export function viewLead(lead: FullLead, content: OwnerContent) {
       ...(lead.email ? [{ label: labels.email, link: mailLink }] : []),
     ],
     /** What the customer asked for, and how to reach them. */
-    rows: requestRows(lead, content, lead),
+    rows: requestRows(lead, job, content),
     /** How the request came. */
     origin: known([
       [labels.first_page, firstPage === formPage ? '' : firstPage],
@@ -82,11 +81,8 @@ export function viewLead(lead: FullLead, content: OwnerContent) {
 /** Fields that stand elsewhere. */
 const NAME_AND_PLACE: readonly string[] = ['name', 'street', 'zip'];
 
-/**
- * What a customer sent with one request, but for their name and their words.
- * @param lead the lead that the request is, whose booking is told too; undefined for a request that was merged into another
- */
-export function requestRows(request: LeadsTable, content: OwnerContent, lead?: FullLead): Row[] {
+/** What a customer sent, but for their name and their words, and what is booked. */
+function requestRows(lead: FullLead, job: JobsTable | undefined, content: OwnerContent): Row[] {
   const {
     language,
     owner,
@@ -94,29 +90,24 @@ export function requestRows(request: LeadsTable, content: OwnerContent, lead?: F
     quoteForm: { fields },
   } = content;
   const { labels, not_given } = owner;
-  const { service, preferredDay } = choicesOf(request, content);
-  const estimate = estimateInWords(readEstimate(request.estimate));
+  const { service, preferredDay } = choicesOf(lead, content);
+  const estimate = estimateInWords(readEstimate(lead.estimate));
   return known([
-    [labels.phone, formatPhone(request.phone)],
+    [labels.phone, formatPhone(lead.phone)],
     [labels.service, service || (estimate ? '' : not_given)],
-    [labels.window, lead ? windowInWords(lead, owner) : ''],
-    [labels.preferred_day, lead?.booking ? '' : preferredDay],
+    [labels.window, windowInWords(lead, job, owner)],
+    [labels.preferred_day, job ? '' : preferredDay],
     [labels.estimate, estimate],
     [
       labels.place,
-      [request.street, `${towns.get(request.zip.slice(0, 5)) ?? ''} ${request.zip}`.trim()]
-        .filter(Boolean)
-        .join(', '),
+      [lead.street, `${towns.get(lead.zip.slice(0, 5)) ?? ''} ${lead.zip}`.trim()].filter(Boolean).join(', '),
     ],
     // What the owner has no word of their own for is told by the form's.
     ...VISITOR_FIELDS.filter((field) => !(field in labels || NAME_AND_PLACE.includes(field))).map(
-      (field): Row => [fields[field].label, request[field]],
+      (field): Row => [fields[field].label, lead[field]],
     ),
-    [labels.email, request.email || not_given],
-    [
-      labels.language,
-      request.language === language.code ? '' : languageName(request.language, language.locale),
-    ],
+    [labels.email, lead.email || not_given],
+    [labels.language, lead.language === language.code ? '' : languageName(lead.language, language.locale)],
   ]);
 }
 
@@ -125,7 +116,7 @@ function known(rows: readonly Row[]): Row[] {
 }
 
 /** The labels of what the visitor chose in the form's two lists. */
-function choicesOf(request: LeadsTable, { quoteForm }: OwnerContent) {
+function choicesOf(request: RequestsTable, { quoteForm }: OwnerContent) {
   const { service, preferred_day } = quoteForm.fields;
   const label = ({ options }: typeof service, chosen: string) =>
     options.find(({ value }) => value === chosen)?.label ?? chosen;
@@ -140,17 +131,16 @@ function askedBefore({ others, received_at }: FullLead, timeZone: string): strin
   return first && first.received_at < received_at ? BusinessTime.in(timeZone).long(first.received_at) : '';
 }
 
-/** The window that the lead has booked or requested, and whether it still has it; `''` without one. */
-function windowInWords(lead: FullLead, { lead: words }: OwnerWords): string {
-  const { booking, window_date, window_id } = lead;
-  const { booked, cancelled, taken, wanted } = words.appointment;
-  const say = (text: string, { date, window }: Pick<BookingsTable, 'date' | 'window'>) =>
+/** The window of the job, and what became of it, or the window that was requested; `''` without one. */
+function windowInWords(
+  { window_date, window_id }: FullLead,
+  job: JobsTable | undefined,
+  { lead: words }: OwnerWords,
+): string {
+  const { wanted } = words.appointment;
+  const say = (text: string, date: string, window: string) =>
     fill(text, { window: `${dayName(date)}, ${windowName(window)}` });
-  if (booking) {
-    const live = booking.state === 'booked' ? [say(booked, booking)] : [];
-    const lost = lostBooking(lead);
-    return [...live, ...(lost ? [say(taken, lost)] : [])].join('. ') || say(cancelled, booking);
-  }
+  if (job?.date && job.window) return say(words.appointment[jobState(job)], job.date, job.window);
   const isWindow = isDate(window_date) && /^\d{4}-\d{4}$/.test(window_id);
-  return isWindow ? say(wanted, { date: window_date, window: window_id }) : '';
+  return isWindow && !job ? say(wanted, window_date, window_id) : '';
 }

@@ -3,7 +3,7 @@ import { AD_CLICK_IDS, type AttributionRecord } from '../../../contract/attribut
 import type { AdNetwork } from '../../../contract/reports/beacons.ts';
 import { fill } from '../../../model/fill.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
-import type { Lead } from '../lead-store.ts';
+import type { RequestsTable } from '../../db/tables.ts';
 
 type SourceWords = OwnerWords['source'];
 
@@ -19,7 +19,7 @@ const PAID = /^(cpc|ppc|cpm|paid.*|.*ads?)$/i;
 
 /** One sentence for the first touch, and a second if the last touch is another; none where nothing is known. */
 export function sourceInWords(
-  lead: Pick<Lead, 'attribution' | 'current_page'>,
+  lead: Pick<RequestsTable, 'attribution' | 'current_page'>,
   words: SourceWords,
   siteHost: string,
 ): string[] {

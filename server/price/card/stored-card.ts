@@ -1,7 +1,7 @@
 import { CARD_FILE, LIST_FIELD } from '../../../contract/estimate/list.ts';
 import type { Content } from '../../../model/load.ts';
 import { CARD } from '../../../trailer/card-kit.ts';
-import { estimateForCustomer, type LeadEstimate } from '../../leads/words/estimate.ts';
+import { estimateForCustomer, type LeadEstimate } from '../../leads/estimates/stored-estimate.ts';
 
 /** Paths hold the list and nothing about the customer. */
 export interface StoredCard {

@@ -2,10 +2,12 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
+import { loseRequest } from '../../leads/closures.ts';
+import { enterDoneJob, reopenJob, setAmount } from '../../leads/finish.ts';
 import { forgetPerson } from '../../leads/forget.ts';
-import { LeadStore } from '../../leads/lead-store.ts';
 import { bothDatabases, newSqlite } from '../../testing/databases.ts';
-import { idOf, newLead, person, terms } from '../../testing/new-lead.ts';
+import { person, store } from '../../testing/new-request.ts';
+import { tempFolder } from '../../testing/temp-folder.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { BusinessTime } from '../../time/business-time.ts';
 import { CONVERSION_FILES } from './conversion-feed.ts';
@@ -17,20 +19,24 @@ const AUTHORIZED = `Basic ${Buffer.from(`${ACCESS.user}:${ACCESS.password}`).toS
 async function start(url: string, microsoft = 'Job won') {
   const clock = { now: Date.parse('2026-11-20T20:00:00Z') };
   const database = await openDatabase(url);
-  const leads = new LeadStore(database, () => clock.now);
   const feed = {
     names: { google: 'Job won', microsoft },
     time: BusinessTime.in('America/Chicago'),
   };
   const ads = { access: ACCESS, database, feed };
-  const { app } = await testApp({ database, ads, now: () => clock.now });
+  const { app, jobs, leads } = await testApp({ database, ads, now: () => clock.now });
+  const by = { by: 'cli' } as const;
   const get = (path: string, authorization?: string) =>
     app.request(path, { headers: authorization ? { authorization } : {} });
   let n = 0;
   return {
     clock,
+    database,
+    jobs,
     leads,
     get,
+    pay: (job: string, amountCents: number) => setAmount(database, job, { ...by, amountCents }, clock.now),
+    takeBack: (job: string) => reopenJob(database, job, by, clock.now),
     async file(path: string) {
       const response = await get(`/ads/${path}.csv`, AUTHORIZED);
       expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -40,11 +46,12 @@ async function start(url: string, microsoft = 'Job won') {
       expect(response.headers.get('cache-control')).toBe('no-store');
       return response.text();
     },
-    async won(attribution: object, cents: number, changes = {}) {
-      const lead = newLead({ ...person(n++), attribution: JSON.stringify(attribution), ...changes });
-      const id = idOf(await leads.accept(lead, terms()));
-      await leads.setStatus(id, 'won', { by: 'cli', amountCents: cents });
-      return id;
+    /** @returns the job's id */
+    async done(attribution: object, amountCents: number, changes = {}) {
+      const request = { ...person(n++), attribution: JSON.stringify(attribution), ...changes };
+      const id = await store(database, request, { now: clock.now });
+      await enterDoneJob(jobs, id, { ...by, amountCents });
+      return (await leads.findFull(id))?.jobs.at(-1)?.id ?? '';
     },
   };
 }
@@ -89,18 +96,17 @@ function checkGoogleFile(kind: string, text: string, now: number): Record<string
   return rows;
 }
 
-test.each(bothDatabases())(
-  'a won job is in its file at once, follows its amount, and has 0 once it is not won, %s',
-  async (_, createUrl) => {
-    const { clock, leads, file, won } = await start(await createUrl());
-    const old = await won({ gclid: 'too-old' }, 1_000);
+for (const [name, createUrl] of bothDatabases()) {
+  test(`${name}: a done job is in its file at once, follows its amount, and has 0 once it is taken back`, async () => {
+    const { clock, database, file, done, pay, takeBack } = await start(await createUrl());
+    const old = await done({ gclid: 'too-old' }, 1_000);
     clock.now += 91 * DAY;
-    await leads.setStatus(old, 'won', { by: 'cli', amountCents: 2_000 });
-    const clicked = await won({ gclid: 'c1', msclkid: 'm1' }, 35_000);
-    await won({ gclid: 'secret' }, 99_900, { opted_out: 1 });
-    await won({ wbraid: 'w1' }, 10_050);
-    const neverFetched = await won({ gclid: 'c2' }, 5_000);
-    await leads.setStatus(neverFetched, 'lost', { by: 'cli' });
+    await pay(old, 2_000);
+    const clicked = await done({ gclid: 'c1', msclkid: 'm1' }, 35_000);
+    await done({ gclid: 'secret' }, 99_900, { opted_out: 1 });
+    await done({ wbraid: 'w1' }, 10_050);
+    const neverFetched = await done({ gclid: 'c2' }, 5_000);
+    await takeBack(neverFetched);
 
     const google = async (kind: string) =>
       checkGoogleFile(kind, await file(`google/${kind}`), clock.now).map((row) =>
@@ -125,7 +131,7 @@ test.each(bothDatabases())(
     const wonAt = /,(\d{4}-[^,]+),/.exec(await file('google/gclid'))?.[1];
 
     clock.now += DAY;
-    await leads.setStatus(clicked, 'won', { by: 'cli', amountCents: 40_000 });
+    await pay(clicked, 40_000);
     expect(await google('gclid')).toEqual(['c1 400.00']);
     // The same conversion, not one more: its order and its time stay.
     expect(await file('google/gclid')).toContain(wonAt);
@@ -135,7 +141,7 @@ test.each(bothDatabases())(
     const adjustments = async () => (await file('google/adjustments')).split('\n').slice(2, -1);
     expect(await adjustments()).toEqual([]);
 
-    await leads.setStatus(clicked, 'spam', { by: 'cli' });
+    await takeBack(clicked);
     expect(await google('gclid')).toEqual(['c1 0.00']);
     expect(await file('microsoft/msclkid')).toMatch(/m1,Job won,[^,]+,,,Retract,[^,]+,,\n$/);
     expect(await adjustments()).toEqual([
@@ -147,7 +153,7 @@ test.each(bothDatabases())(
     ]);
 
     // Who had their data deleted is in no file; Google is told to take the job back, by a number that means nothing else.
-    await forgetPerson(leads.database, { phone: person(1).phone });
+    await forgetPerson(database, { phone: person(1).phone }, clock.now);
     expect(await google('gclid')).toEqual([]);
     expect(await adjustments()).toEqual([
       expect.stringMatching(new RegExp(`^${clicked},Job won,.*,RETRACT,,$`)),
@@ -156,33 +162,26 @@ test.each(bothDatabases())(
   },
 );
 
-test('a merged request adds its click id, and its opt-out retracts what was fetched', async () => {
-  const { leads, file, won, clock } = await start(newSqlite());
-  const request = async (changes: object) =>
-    idOf(await leads.accept(newLead({ ...person(0), ...changes }), terms()));
-  const called = await won({}, 30_000, { attribution: null });
-  await leads.merge(await request({ attribution: '{"gclid":"c1","msclkid":"m1"}' }), called, { by: 'cli' });
-  const clicks = checkGoogleFile('gclid', await file('google/gclid'), clock.now);
-  expect(clicks).toMatchObject([
-    { 'Google Click ID': 'c1', 'Order ID': called, 'Conversion Value': '300.00' },
+test('each of two jobs of one request is a conversion of its own', async () => {
+  const { clock, database, leads, file, done, jobs } = await start(newSqlite(tempFolder()));
+  const first = await done({ gclid: 'c1' }, 30_000);
+  const id = (await leads.findByAnyId(first))?.id ?? '';
+  await enterDoneJob(jobs, id, { by: 'cli', amountCents: 12_000 });
+  const second = (await leads.findFull(id))?.jobs.at(-1)?.id;
+  // It came of that click, whatever became of the request since.
+  await loseRequest(database, id, { by: 'cli' }, clock.now);
+  const rows = checkGoogleFile('gclid', await file('google/gclid'), clock.now);
+  expect(rows).toMatchObject([
+    { 'Google Click ID': 'c1', 'Order ID': first, 'Conversion Value': '300.00' },
+    { 'Google Click ID': 'c1', 'Order ID': second, 'Conversion Value': '120.00' },
   ]);
-  expect(await file('microsoft/msclkid')).toContain('m1,Job won');
-  expect(checkGoogleFile('enhanced', await file('google/enhanced'), clock.now)).toHaveLength(1);
-  expect(await file('google/adjustments')).not.toContain(called);
-
-  await leads.merge(await request({ attribution: null, opted_out: 1 }), called, { by: 'cli' });
-  for (const kind of ['gclid', 'enhanced'])
-    expect(checkGoogleFile(kind, await file(`google/${kind}`), clock.now)).toEqual([]);
-  expect(await file('microsoft/msclkid')).not.toContain('m1');
-  expect((await file('google/adjustments')).match(/RETRACT/g)).toHaveLength(1);
-  expect(await file('google/adjustments')).toContain(`${called},Job won`);
 });
 
 test('a comma in the name of the goal leaves each change of a job in its columns', async () => {
-  const { leads, file, won } = await start(newSqlite(), 'Job, won');
-  const id = await won({ msclkid: 'm1' }, 10_000);
+  const { file, done, pay } = await start(newSqlite(tempFolder()), 'Job, won');
+  const id = await done({ msclkid: 'm1' }, 10_000);
   await file('microsoft/msclkid');
-  await leads.setStatus(id, 'won', { by: 'cli', amountCents: 20_000 });
+  await pay(id, 20_000);
   const rows = parse(await file('microsoft/msclkid'), { columns: true }) as Record<string, string>[];
   const [first, change] = rows;
   expect(rows).toHaveLength(2);
@@ -198,8 +197,8 @@ test('a comma in the name of the goal leaves each change of a job in its columns
 });
 
 test('only the password opens a file, and guesses are limited', async () => {
-  const { get, won, clock } = await start(newSqlite());
-  await won({ gclid: 'c1' }, 1_000);
+  const { get, done, clock } = await start(newSqlite(tempFolder()));
+  await done({ gclid: 'c1' }, 1_000);
   const encode = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
   for (const wrong of [
     undefined,

@@ -1,10 +1,12 @@
-/** The server remembers what a network has fetched, so that it can retract a job that falls through (docs/google-ads.md). */
+/**
+ * Files of done jobs that ad networks fetch (docs/google-ads.md): the jobs of the last 90 days with their present amounts. The
+ * server remembers each conversion that a network has fetched, so that it can retract it when the job falls through.
+ */
 
+import { decimal } from '../../../contract/money.ts';
 import type { Database } from '../../db/database.ts';
 import type { AdConversionsTable } from '../../db/report-tables.ts';
-import type { LeadsTable } from '../../db/tables.ts';
-import { allAsOne } from '../../leads/heads.ts';
-import { decimal } from '../../leads/words/money.ts';
+import { jobsWithRequests, type PaidJob } from '../../leads/done-jobs.ts';
 import type { BusinessTime } from '../../time/business-time.ts';
 import {
   type ConversionFile,
@@ -42,20 +44,20 @@ export async function conversionFeed(
   options: FeedOptions,
 ): Promise<string> {
   const file = fileOf(name, options);
-  const leads = await candidates(database, name, options.now);
+  const jobs = await candidates(database, name, options.now);
   const known = await storeConversions(
     database,
     name,
-    leads.filter((lead) => file.line(lead)),
+    jobs.filter((job) => file.line(job)),
     options.now,
   );
   const changed = await changeTimes(database, options.now);
-  const lines = leads.flatMap((lead) => {
-    const conversion = known.get(lead.id);
+  const lines = jobs.flatMap((job) => {
+    const conversion = known.get(job.id);
     if (!conversion) return [];
     return name === 'msclkid'
-      ? microsoftLines(lead, conversion, changed.get(lead.id) ?? options.now, options)
-      : [file.line(asWonLead(lead, conversion, amountNow(lead))) ?? ''];
+      ? microsoftLines(job, conversion, changed.get(job.id) ?? options.now, options)
+      : [file.line(doneFor(job, conversion, amountNow(job))) ?? ''];
   });
   const head = name === 'msclkid' ? csvLine([...MICROSOFT_COLUMNS, ...ADJUSTMENT_COLUMNS], '\n') : file.head;
   return [head, ...lines].join('');
@@ -70,14 +72,12 @@ export async function retractionFeed({ db }: Database, { names, time, now }: Fee
     .where('file', '!=', 'msclkid')
     .where('converted_at', '>=', since(now))
     .orderBy('order_id');
-  const stored = await db.selectFrom('leads').selectAll().where('id', 'in', conversions).execute();
-  const leads = new Map((await allAsOne(db, stored)).map((lead) => [lead.id, lead]));
+  const stored = await jobsWithRequests(db).where('jobs.id', 'in', conversions).execute();
+  const jobs = new Map(stored.map((job) => [job.id, job]));
   const lines = (await conversions.execute()).flatMap(({ order_id }) => {
-    const lead = leads.get(order_id);
-    const isWon = lead?.status === 'won';
-    if (isWon && !lead.opted_out) return [];
-    const at = isWon ? now : (lead?.status_at ?? now);
-    return csvLine([order_id, names.google, time.clock(at), 'RETRACT', '', ''], '\n');
+    const job = jobs.get(order_id);
+    if (job?.done_at && !job.opted_out) return [];
+    return csvLine([order_id, names.google, time.clock(now), 'RETRACT', '', ''], '\n');
   });
   const columns = ['Order ID', 'Conversion Name', 'Adjustment Time', 'Adjustment Type', 'Adjusted Value'];
   const head = csvLine([...columns, 'Adjusted Value Currency'], '\n');
@@ -96,43 +96,42 @@ function fileOf(name: ConversionFileName, { names, time }: FeedOptions): Convers
   return googleClicks(name, { name: names.google, time });
 }
 
-async function candidates({ db }: Database, file: string, now: number): Promise<LeadsTable[]> {
+/** Jobs of the last 90 days that are done, or were when the file was fetched; oldest first. */
+function candidates({ db }: Database, file: string, now: number): Promise<PaidJob[]> {
   const fetched = db
     .selectFrom('ad_conversions')
     .select('order_id')
     .where('file', '=', file)
     .where('converted_at', '>=', since(now));
-  const leads = await db
-    .selectFrom('leads')
-    .selectAll()
-    .where('received_at', '>=', since(now))
-    .where(({ eb, or }) => or([eb('status', '=', 'won'), eb('id', 'in', fetched)]))
-    .orderBy('id')
+  return jobsWithRequests(db)
+    .where('requests.received_at', '>=', since(now))
+    .where(({ eb, or }) => or([eb('jobs.done_at', 'is not', null), eb('jobs.id', 'in', fetched)]))
     .execute();
-  return allAsOne(db, leads);
 }
 
+/** When jobs were last done, taken back or given another amount, by their ids: ISO 8601. */
 async function changeTimes({ db }: Database, now: number): Promise<Map<string, string>> {
   const changes = await db
-    .selectFrom('lead_events')
-    .select(['lead_id', ({ fn }) => fn.max('at').as('at')])
-    .where('kind', '=', 'status')
+    .selectFrom('events')
+    .select(['job_id', ({ fn }) => fn.max('at').as('at')])
+    .where('kind', 'in', ['done', 'amount', 'not_done'])
     .where('at', '>=', since(now))
-    .groupBy('lead_id')
+    .groupBy('job_id')
     .execute();
-  return new Map(changes.map(({ lead_id, at }) => [lead_id, at]));
+  return new Map(changes.map(({ job_id, at }) => [job_id ?? '', at]));
 }
 
+/** Stores the conversions of these jobs unless they are stored already. @returns all stored conversions of the file, by job */
 async function storeConversions(
   { db, transact }: Database,
   file: string,
-  leads: readonly LeadsTable[],
+  jobs: readonly PaidJob[],
   now: number,
 ): Promise<Map<string, Conversion>> {
-  const rows = leads.map(({ id, status_at, amount_cents }) => ({
+  const rows = jobs.map(({ id, done_at, amount_cents }) => ({
     file,
     order_id: id,
-    converted_at: status_at ?? new Date(now).toISOString(),
+    converted_at: done_at ?? new Date(now).toISOString(),
     cents: amount_cents ?? 0,
   }));
   for (let start = 0; start < rows.length; start += BATCH_SIZE) {
@@ -153,12 +152,13 @@ async function storeConversions(
   return new Map(known.map((conversion) => [conversion.order_id, conversion]));
 }
 
-function asWonLead(lead: LeadsTable, { converted_at }: Conversion, amount_cents: number): LeadsTable {
-  return { ...lead, status: 'won', status_at: converted_at, amount_cents };
+/** The job as the exports expect it: done, at the time that the network knows. */
+function doneFor(job: PaidJob, { converted_at }: Conversion, amount_cents: number): PaidJob {
+  return { ...job, done_at: converted_at, amount_cents };
 }
 
-function amountNow({ status, amount_cents }: LeadsTable): number {
-  return status === 'won' ? (amount_cents ?? 0) : 0;
+function amountNow({ done_at, amount_cents }: PaidJob): number {
+  return done_at ? (amount_cents ?? 0) : 0;
 }
 
 const ADJUSTMENT_COLUMNS = [
@@ -170,17 +170,17 @@ const ADJUSTMENT_COLUMNS = [
 
 /** Microsoft ignores a conversion that it knows already, so a change needs a second line. @param changed when, ISO 8601 or milliseconds */
 function microsoftLines(
-  lead: LeadsTable,
+  job: PaidJob,
   conversion: Conversion,
   changed: string | number,
   { names }: FeedOptions,
 ): string[] {
-  const known = microsoftConversion(asWonLead(lead, conversion, conversion.cents));
+  const known = microsoftConversion(doneFor(job, conversion, conversion.cents));
   if (!known) return [];
   const { click, time, value } = known;
   const first = csvLine([click, names.microsoft, time, value, CURRENCY, '', '', '', ''], '\n');
-  const amount = amountNow(lead);
-  const isGone = lead.status !== 'won';
+  const amount = amountNow(job);
+  const isGone = !job.done_at;
   if (!isGone && amount === conversion.cents) return [first];
   const when = microsoftTime(changed);
   const change = isGone ? ['Retract', when, '', ''] : ['Restate', when, decimal(amount), CURRENCY];

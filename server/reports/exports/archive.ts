@@ -1,7 +1,9 @@
 import { makeZip } from 'client-zip';
-import type { FullLead } from '../../leads/full-lead.ts';
+import { decimal } from '../../../contract/money.ts';
+import { jobState } from '../../leads/jobs.ts';
+import type { FullLead } from '../../leads/lead.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
-import { photoAt } from '../../leads/stored-photos.ts';
+import { photoAt } from '../../leads/photo-rows.ts';
 import type { BusinessTime } from '../../time/business-time.ts';
 import { csvLine } from './csv-line.ts';
 import { csvFile, jsonFile } from './files.ts';
@@ -13,10 +15,10 @@ interface Entry {
 
 const README = `Everything that your website's database holds about your customers.
 
-leads.json     every lead with all of its fields: what the customer sent, the price range they saw, how it ended, the
-               booking, deliveries, and its whole history. UTF-8, one array.
+leads.json     every lead with all of its fields: what the customer sent, the price range they saw, how it ended, its
+               jobs, messages, and its whole history. UTF-8, one array.
 leads.csv      one row per lead, for a spreadsheet.
-bookings.csv   one row per booking, cancelled ones too. Days and arrival windows are local times in the time zone beside them.
+jobs.csv       one row per job, canceled ones too. Days and arrival windows are local times in the time zone beside them.
 history.csv    one row per event: what happened when, by whom; the details are JSON.
 photos/        the pictures that customers sent and the crew took: a folder per lead, named by its id, in the order in which they came.
 
@@ -34,12 +36,12 @@ async function* entries(store: LeadStore, time: BusinessTime): AsyncGenerator<En
   yield { name: 'README.txt', input: README };
   yield { name: 'leads.json', input: jsonFile(store) };
   yield { name: 'leads.csv', input: csvFile(store, time) };
-  yield { name: 'bookings.csv', input: rows(store, BOOKING_COLUMNS, bookingRows) };
+  yield { name: 'jobs.csv', input: rows(store, JOB_COLUMNS, jobRows) };
   yield { name: 'history.csv', input: rows(store, HISTORY_COLUMNS, historyRows) };
-  for await (const { photos } of store.listFull()) {
-    for (const { lead_id, position, name } of photos) {
-      const photo = await photoAt(store.database.db, lead_id, position);
-      const path = `photos/${lead_id}/${String(position).padStart(2, '0')}-${name}`;
+  for await (const { id, photos } of store.listFull()) {
+    for (const { position, name } of photos) {
+      const photo = await photoAt(store.database.db, id, position);
+      const path = `photos/${id}/${String(position).padStart(2, '0')}-${name}`;
       if (photo) yield { name: path, input: new Uint8Array(photo.data) };
     }
   }
@@ -56,29 +58,34 @@ async function* rows(
   }
 }
 
-const BOOKING_FIELDS = ['id', 'state', 'date', 'window', 'windows', 'time_zone', 'changed_at'] as const;
-const BOOKING_COLUMNS = ['lead_id', 'name', 'phone', 'street', 'access', 'zip', ...BOOKING_FIELDS];
+const JOB_FIELDS = [
+  'date',
+  'window',
+  'windows',
+  'time_zone',
+  'changed_at',
+  'done_at',
+  'amount',
+  'paid',
+] as const;
+const JOB_COLUMNS = ['lead_id', 'name', 'phone', 'street', 'access', 'zip', 'id', 'state', ...JOB_FIELDS];
 
-function bookingRows({ id, name, phone, street, access, zip, bookings }: FullLead): string[][] {
-  return bookings.map((booking) => [
-    id,
-    name,
-    phone,
-    street,
-    access,
-    zip,
-    ...BOOKING_FIELDS.map((field) => String(booking[field])),
-  ]);
+function jobRows({ id, name, phone, street, access, zip, jobs }: FullLead): string[][] {
+  return jobs.map((job) => {
+    const cells = { ...job, amount: job.amount_cents === null ? '' : decimal(job.amount_cents) };
+    const ofJob = JOB_FIELDS.map((field) => String(cells[field] ?? ''));
+    return [id, name, phone, street, access, zip, job.id, jobState(job), ...ofJob];
+  });
 }
 
-const HISTORY_COLUMNS = ['lead_id', 'at', 'what', 'by', 'details'];
+const HISTORY_COLUMNS = ['lead_id', 'job_id', 'at', 'what', 'by', 'details'];
 
 function historyRows({ id, received_at, events }: FullLead): string[][] {
   return [
-    [id, received_at, 'received', 'visitor', ''],
-    ...events.map(({ at, kind, data }) => {
+    [id, '', received_at, 'received', 'visitor', ''],
+    ...events.map(({ job_id, at, kind, data }) => {
       const by = 'by' in data ? data.by : kind === 'quarantined' ? '' : 'visitor';
-      return [id, at, kind, by, JSON.stringify(data)];
+      return [id, job_id ?? '', at, kind, by, JSON.stringify(data)];
     }),
   ];
 }

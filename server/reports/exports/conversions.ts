@@ -1,8 +1,11 @@
-/** Visitors who opted out (Global Privacy Control) are in no file, and no file holds unhashed personal data. */
+/**
+ * Writes done jobs in the formats that ad networks import. Visitors who opted out (Global Privacy Control) are in no file, and
+ * no file holds unhashed personal data.
+ */
 import type { AD_CLICK_IDS } from '../../../contract/attribution.ts';
-import type { Lead } from '../../leads/lead-store.ts';
+import { decimal } from '../../../contract/money.ts';
+import type { PaidJob } from '../../leads/done-jobs.ts';
 import { readRecord } from '../../leads/record.ts';
-import { decimal } from '../../leads/words/money.ts';
 import type { BusinessTime } from '../../time/business-time.ts';
 import { csvLine } from './csv-line.ts';
 import { hashEmail, hashPhone } from './hashed-contact.ts';
@@ -16,7 +19,7 @@ export interface ConversionNames {
 
 export interface ConversionFile {
   head: string;
-  line(lead: Lead): string | undefined;
+  line(job: PaidJob): string | undefined;
 }
 
 export interface ConversionOptions {
@@ -42,18 +45,18 @@ export const MICROSOFT_COLUMNS = [
   'Conversion Currency Code',
 ];
 
-type Won = Lead & { status_at: string; amount_cents: number };
+type Conversion = PaidJob & { done_at: string; amount_cents: number };
 
 /** For Google Ads, by click id; each kind of click id has its own file. The legacy template has no order id. */
 export function googleClicks(kind: AdClickId, options: ConversionOptions): ConversionFile {
   const orderColumn = options.legacy ? [] : [ORDER_COLUMN];
   return {
     head: googleHead([CLICK_COLUMNS[kind], ...GOOGLE_COLUMNS, ...orderColumn], options),
-    line(lead) {
-      const click = googleClick(lead);
-      if (!isWon(lead) || click?.kind !== kind) return undefined;
-      const orderId = options.legacy ? [] : [lead.id];
-      return toLine([click.id, ...googleConversion(lead, options), ...orderId]);
+    line(job) {
+      const click = googleClick(job);
+      if (!isConversion(job) || click?.kind !== kind) return undefined;
+      const orderId = options.legacy ? [] : [job.id];
+      return toLine([click.id, ...googleConversion(job, options), ...orderId]);
     },
   };
 }
@@ -61,14 +64,9 @@ export function googleClicks(kind: AdClickId, options: ConversionOptions): Conve
 export function googleEnhanced(options: ConversionOptions): ConversionFile {
   return {
     head: googleHead(['Email', 'Phone Number', ...GOOGLE_COLUMNS, ORDER_COLUMN], options),
-    line(lead) {
-      if (!isWon(lead)) return undefined;
-      return toLine([
-        hashEmail(lead.email),
-        hashPhone(lead.phone),
-        ...googleConversion(lead, options),
-        lead.id,
-      ]);
+    line(job) {
+      if (!isConversion(job)) return undefined;
+      return toLine([hashEmail(job.email), hashPhone(job.phone), ...googleConversion(job, options), job.id]);
     },
   };
 }
@@ -76,32 +74,34 @@ export function googleEnhanced(options: ConversionOptions): ConversionFile {
 export function microsoftClicks({ name }: ConversionOptions): ConversionFile {
   return {
     head: toLine(MICROSOFT_COLUMNS),
-    line(lead) {
-      const conversion = microsoftConversion(lead);
+    line(job) {
+      const conversion = microsoftConversion(job);
       return conversion && toLine([conversion.click, name, conversion.time, conversion.value, CURRENCY]);
     },
   };
 }
 
-export function microsoftConversion(lead: Lead): { click: string; time: string; value: string } | undefined {
-  const click = records(lead).find(({ msclkid }) => msclkid)?.msclkid;
-  if (!isWon(lead) || !click) return undefined;
-  return { click, time: microsoftTime(lead.status_at), value: decimal(lead.amount_cents) };
+export function microsoftConversion(
+  job: PaidJob,
+): { click: string; time: string; value: string } | undefined {
+  const click = records(job).find(({ msclkid }) => msclkid)?.msclkid;
+  if (!isConversion(job) || !click) return undefined;
+  return { click, time: microsoftTime(job.done_at), value: decimal(job.amount_cents) };
 }
 
-export function exportedKind(lead: Lead): AdClickId | undefined {
-  return isWon(lead) ? googleClick(lead)?.kind : undefined;
+export function exportedKind(job: PaidJob): AdClickId | undefined {
+  return isConversion(job) ? googleClick(job)?.kind : undefined;
 }
 
 /** Not before its amount is known: a network would keep the job as worth nothing. */
-function isWon(lead: Lead): lead is Won {
-  return lead.status === 'won' && lead.status_at !== null && lead.amount_cents !== null && !lead.opted_out;
+function isConversion(job: PaidJob): job is Conversion {
+  return job.done_at !== null && job.amount_cents !== null && !job.opted_out;
 }
 
-/** The click id of a lead. Google accepts one per conversion and prefers a gclid; the first touch goes before the last. */
-function googleClick(lead: Lead): { kind: AdClickId; id: string } | undefined {
+/** The click id of a job's request. Google accepts one per conversion and prefers a gclid; the first touch goes before the last. */
+function googleClick(job: PaidJob): { kind: AdClickId; id: string } | undefined {
   const kinds: AdClickId[] = ['gclid', 'gbraid', 'wbraid'];
-  for (const record of records(lead)) {
+  for (const record of records(job)) {
     for (const kind of kinds) {
       const id = record[kind];
       if (id) return { kind, id };
@@ -110,8 +110,8 @@ function googleClick(lead: Lead): { kind: AdClickId; id: string } | undefined {
   return undefined;
 }
 
-function records(lead: Lead) {
-  return [readRecord(lead.attribution), readRecord(lead.current_page)];
+function records({ attribution, current_page }: PaidJob) {
+  return [readRecord(attribution), readRecord(current_page)];
 }
 
 /** Data Manager expects the column names in the first row, the legacy template the time zone. */
@@ -119,11 +119,11 @@ function googleHead(columns: readonly string[], { legacy, time }: ConversionOpti
   return `${legacy ? `Parameters:TimeZone=${time.timeZone}\n` : ''}${toLine(columns)}`;
 }
 
-function googleConversion(lead: Won, { name, time, legacy }: ConversionOptions): string[] {
+function googleConversion(job: Conversion, { name, time, legacy }: ConversionOptions): string[] {
   return [
     name,
-    legacy ? time.clock(lead.status_at) : time.iso(lead.status_at),
-    decimal(lead.amount_cents),
+    legacy ? time.clock(job.done_at) : time.iso(job.done_at),
+    decimal(job.amount_cents),
     CURRENCY,
   ];
 }

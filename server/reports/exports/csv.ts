@@ -1,9 +1,10 @@
 import { LINK_PARAMETERS, VISIT_FIELDS } from '../../../contract/attribution.ts';
+import { decimal } from '../../../contract/money.ts';
 import { VISITOR_FIELDS } from '../../../contract/quote.ts';
-import type { FullLead } from '../../leads/full-lead.ts';
+import { readEstimate, thingsInWords } from '../../leads/estimates/stored-estimate.ts';
+import { jobState } from '../../leads/jobs.ts';
+import type { FullLead } from '../../leads/lead.ts';
 import { readRecord } from '../../leads/record.ts';
-import { readEstimate, thingsInWords } from '../../leads/words/estimate.ts';
-import { decimal } from '../../leads/words/money.ts';
 import type { BusinessTime } from '../../time/business-time.ts';
 import { csvLine } from './csv-line.ts';
 
@@ -17,8 +18,8 @@ const LEAD_COLUMNS = [
   'language',
 ] as const;
 
-/** `asked_again` is the number of requests that were merged into the lead. */
-const OUTCOME_COLUMNS = ['status_at', 'amount', 'asked_again'];
+/** `jobs` is the number of done ones. */
+const OUTCOME_COLUMNS = ['status_at', 'amount', 'jobs', 'duplicate_of'];
 
 const ESTIMATE_COLUMNS = ['estimate', 'estimate_list', 'price_list'];
 
@@ -39,10 +40,13 @@ export function csvRow(lead: FullLead, time: BusinessTime): string {
   const first = readRecord(lead.attribution);
   const last = readRecord(lead.current_page);
   return toRow([
-    ...LEAD_COLUMNS.map((column) => (column === 'received_at' ? time.iso(lead[column]) : lead[column])),
-    lead.status_at ? time.iso(lead.status_at) : '',
+    ...LEAD_COLUMNS.map((column) =>
+      column === 'received_at' ? time.iso(lead[column]) : column === 'status' ? lead.state : lead[column],
+    ),
+    lead.state_at ? time.iso(lead.state_at) : '',
     lead.amount_cents === null ? '' : decimal(lead.amount_cents),
-    String(lead.parts.length),
+    String(lead.jobs.filter((job) => jobState(job) === 'done').length),
+    lead.duplicate_of ?? '',
     ...estimateCells(lead),
     ...RECORD_COLUMNS.map((column) => String(first[column] ?? '')),
     ...RECORD_COLUMNS.map((column) => String(last[column] ?? '')),

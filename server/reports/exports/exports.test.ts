@@ -3,9 +3,14 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { mapVisitorFields } from '../../../contract/quote.ts';
+import { loadFixture } from '../../../tests/fixture/fixture.ts';
 import { openDatabase } from '../../db/database.ts';
-import { LeadStore, type NewLead } from '../../leads/lead-store.ts';
-import { idOf, newLead, person, terms } from '../../testing/new-lead.ts';
+import type { NewRequest } from '../../db/tables.ts';
+import { answerRequest } from '../../leads/closures.ts';
+import { createJobs } from '../../leads/create-jobs.ts';
+import { enterDoneJob, setAmount } from '../../leads/finish.ts';
+import { LeadStore } from '../../leads/lead-store.ts';
+import { newRequest, person, store } from '../../testing/new-request.ts';
 import { tempFolder } from '../../testing/temp-folder.ts';
 import { BusinessTime } from '../../time/business-time.ts';
 import { type ConversionFile, googleClicks, googleEnhanced, microsoftClicks } from './conversions.ts';
@@ -15,22 +20,29 @@ import { normalizeEmail } from './hashed-contact.ts';
 const FIRST = Date.parse('2026-07-01T12:00:00Z');
 const GOOGLE = { name: 'Junk job', time: BusinessTime.in('America/New_York') };
 
-/** Leads that came one after another and were won at the times given, for 100 dollars, 200 dollars and so on. */
-async function storeOf(leads: (Partial<NewLead> & { wonAt?: string })[]) {
+/** Leads that came one after another, and brought in 100 dollars, 200 dollars and so on at the times given. */
+async function storeOf(requests: (Partial<NewRequest> & { wonAt?: string })[]) {
   let now = FIRST;
-  const store = new LeadStore(await openDatabase(`file:${join(tempFolder(), 'leads.db')}`), () => now);
-  onTestFinished(() => store.close());
+  const database = await openDatabase(`file:${join(tempFolder(), 'leads.db')}`);
+  onTestFinished(() => database.close());
+  const { store: jobs } = await createJobs(database, loadFixture(), { now: () => now });
+  const leads = new LeadStore(database);
   const ids: string[] = [];
-  for (const [index, { wonAt, ...changes }] of leads.entries()) {
+  const win = async (id: string, amountCents?: number) => {
+    await enterDoneJob(jobs, id, { amountCents, by: 'cli' });
+    return (await leads.findFull(id))?.jobs.at(-1)?.id ?? '';
+  };
+  /** Of the request in this place; `''` for one without a job. */
+  const jobIds: string[] = [];
+  for (const [index, { wonAt, ...changes }] of requests.entries()) {
     now = FIRST + index;
-    const lead = newLead({ ...person(index), attribution: null, ...changes });
-    const id = idOf(await store.accept(lead, terms()));
+    const id = await store(database, { ...person(index), attribution: null, ...changes }, { now });
     ids.push(id);
-    if (!wonAt) continue;
-    now = Date.parse(wonAt);
-    await store.setStatus(id, 'won', { amountCents: (index + 1) * 10_000, by: 'cli' });
+    if (wonAt) now = Date.parse(wonAt);
+    jobIds.push(wonAt ? await win(id, (index + 1) * 10_000) : '');
   }
-  return { ids, store, file: (file: ConversionFile) => joinParts(conversionFile(store, file)) };
+  const file = (written: ConversionFile) => joinParts(conversionFile(leads, written));
+  return { ids, jobIds, leads, database, win, file };
 }
 
 async function joinParts(parts: AsyncIterable<string>): Promise<string> {
@@ -55,18 +67,18 @@ const CLICKS = [
   { wonAt: ON_JULY_2 },
 ];
 
-test('Google gets won jobs by click: headers first, times with their offset, an order id, nobody who opted out', async () => {
-  const { ids, file } = await storeOf(CLICKS);
+test('Google gets done jobs by click: headers first, times with their offset, an order id, nobody who opted out', async () => {
+  const { jobIds, file } = await storeOf(CLICKS);
   expect(await file(googleClicks('gclid', GOOGLE))).toBe(
     `Google Click ID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency,Order ID
-G-summer,Junk job,2026-07-02T02:59:59-04:00,100.00,USD,${ids[0]}
-G-winter,Junk job,2026-12-24T03:00:00-05:00,200.00,USD,${ids[1]}
-'=cmd(),Junk job,2026-07-02T15:00:00-04:00,700.00,USD,${ids[6]}
+G-summer,Junk job,2026-07-02T02:59:59-04:00,100.00,USD,${jobIds[0]}
+'=cmd(),Junk job,2026-07-02T15:00:00-04:00,700.00,USD,${jobIds[6]}
+G-winter,Junk job,2026-12-24T03:00:00-05:00,200.00,USD,${jobIds[1]}
 `,
   );
   expect(await file(googleClicks('gbraid', GOOGLE))).toBe(
     `GBRAID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency,Order ID
-B,Junk job,2026-07-02T15:00:00-04:00,500.00,USD,${ids[4]}
+B,Junk job,2026-07-02T15:00:00-04:00,500.00,USD,${jobIds[4]}
 `,
   );
 });
@@ -82,21 +94,21 @@ W-last,Junk job,2026-07-02 03:00:00,400.00,USD
 });
 
 test('a finished job is in no file for ad networks until its amount is known', async () => {
-  const { ids, store, file } = await storeOf([{ attribution: '{"gclid":"G","msclkid":"M"}' }]);
+  const { ids, win, database, file } = await storeOf([{ attribution: '{"gclid":"G","msclkid":"M"}' }]);
   const files = () => [googleClicks('gclid', GOOGLE), googleEnhanced(GOOGLE), microsoftClicks(GOOGLE)];
   const lines = async () =>
     Promise.all(files().map(async (each) => (await file(each)).split('\n').length - 2));
-  await store.setStatus(ids[0] ?? '', 'won', { by: 'desk:crew@pl.example' });
+  const job = await win(ids[0] ?? '');
   expect(await lines()).toEqual([0, 0, 0]);
-  await store.setStatus(ids[0] ?? '', 'won', { by: 'desk:owner@pl.example', amountCents: 35_000 });
+  await setAmount(database, job, { by: 'desk:owner@pl.example', amountCents: 35_000 }, FIRST);
   expect(await lines()).toEqual([1, 1, 1]);
 });
 
 test('Google gets e-mail and phone as it hashes them, of nobody who opted out', async () => {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-  const { ids, file } = await storeOf([
+  const { jobIds, file } = await storeOf([
     { email: 'Ada.Byron@Gmail.com', phone: '+19165550142', wonAt: ON_JULY_2 },
-    { email: '', phone: '+19165550143', wonAt: ON_JULY_2 },
+    { email: '', phone: '+19165550143', wonAt: '2026-07-02T19:00:00.500Z' },
     { email: 'lost@example.com' },
     { email: 'private@example.com', opted_out: 1, wonAt: ON_JULY_2 },
   ]);
@@ -105,13 +117,13 @@ test('Google gets e-mail and phone as it hashes them, of nobody who opted out', 
   const ada = `${sha256('adabyron@gmail.com')},${sha256('+19165550142')}`;
   const other = `,${sha256('+19165550143')}`;
   expect(await file(googleEnhanced(GOOGLE))).toBe(`${columns}
-${ada},Junk job,2026-07-02T15:00:00-04:00,100.00,USD,${ids[0]}
-${other},Junk job,2026-07-02T15:00:00-04:00,200.00,USD,${ids[1]}
+${ada},Junk job,2026-07-02T15:00:00-04:00,100.00,USD,${jobIds[0]}
+${other},Junk job,2026-07-02T15:00:00-04:00,200.00,USD,${jobIds[1]}
 `);
   expect(await file(googleEnhanced({ ...GOOGLE, legacy: true }))).toBe(`Parameters:TimeZone=America/New_York
 ${columns}
-${ada},Junk job,2026-07-02 15:00:00,100.00,USD,${ids[0]}
-${other},Junk job,2026-07-02 15:00:00,200.00,USD,${ids[1]}
+${ada},Junk job,2026-07-02 15:00:00,100.00,USD,${jobIds[0]}
+${other},Junk job,2026-07-02 15:00:00,200.00,USD,${jobIds[1]}
 `);
 });
 
@@ -141,8 +153,8 @@ M-last,Job won,12/24/2026 8:00:00 AM,200.00,USD
 });
 
 test('the spreadsheet has a row for each lead, with local times and no formulas', async () => {
-  const { ids, store } = await storeOf([{ name: '=1+1', details: 'Line 1\nLine "2", end' }]);
-  const [head, row] = (await joinParts(csvFile(store, GOOGLE.time))).split('\r\n');
+  const { ids, leads } = await storeOf([{ name: '=1+1', details: 'Line 1\nLine "2", end' }]);
+  const [head, row] = (await joinParts(csvFile(leads, GOOGLE.time))).split('\r\n');
   expect(head).toMatch(
     /^id,received_at,status,name,phone,zip,street,access,.*service,preferred_day,details,email,.*,gclid,.*,current_gclid,/,
   );
@@ -151,15 +163,15 @@ test('the spreadsheet has a row for each lead, with local times and no formulas'
 });
 
 test('the JSON has the keys that programs rely on', async () => {
-  const lead = newLead({
+  const lead = newRequest({
     attribution: '{"gclid":"first","utm_source":"google","timestamp":5}',
     current_page: '{"gclid":"last"}',
     idempotency_key: 'k1',
   });
-  const { ids, store } = await storeOf([lead, {}]);
+  const { ids, leads, database } = await storeOf([lead, {}]);
   const photo = { name: 'pile.jpg', type: 'image/jpeg', width: 640, height: 480, data: Buffer.alloc(1_500) };
-  await store.accept(newLead(person(2)), terms(), [photo]);
-  const [first, second, third] = JSON.parse(await joinParts(jsonFile(store)));
+  await store(database, person(2), { photos: [photo] });
+  const [first, second, third] = JSON.parse(await joinParts(jsonFile(leads)));
   const { name, phone, email, zip, service, details, preferred_day, page, page_title } = lead;
   expect(first).toEqual({
     ...mapVisitorFields((field) => lead[field]),
@@ -178,7 +190,6 @@ test('the JSON has the keys that programs rely on', async () => {
     page,
     page_title,
     language: 'en',
-    idempotency_key: 'k1',
     attribution: { gclid: 'first', utm_source: 'google', timestamp: 5 },
     current_page: { gclid: 'last' },
     status_at: null,
@@ -189,31 +200,37 @@ test('the JSON has the keys that programs rely on', async () => {
     window_id: '',
     estimate: null,
     photos: [],
-    delivery: [],
+    messages: [],
     history: [],
-    merged: [],
+    jobs: [],
+    duplicate_of: null,
   });
   expect(second).toMatchObject({ attribution: {}, current_page: {} });
-  expect(third).toMatchObject({ photos: [{ name: 'pile.jpg', type: 'image/jpeg', bytes: 1_500 }] });
+  expect(third).toMatchObject({
+    photos: [{ name: 'pile.jpg', type: 'image/jpeg', bytes: 1_500, job: null }],
+  });
 });
 
-test('the JSON tells how a lead came to its amount, and what it stands for', async () => {
-  const { ids, store } = await storeOf([{}, { details: 'and a piano' }]);
-  const [id = '', again = ''] = ids;
-  await store.merge(again, id, { by: 'cli' });
-  await store.setStatus(id, 'answered', { by: 'cli' });
-  await store.setStatus(id, 'won', { by: 'cli', amountCents: 135_050 });
-  expect(JSON.parse(await joinParts(jsonFile(store)))).toMatchObject([
+test('the JSON tells what came of a lead: its jobs, their sum, and how it went', async () => {
+  const { ids, leads, database, win } = await storeOf([{}]);
+  const [id = ''] = ids;
+  await answerRequest(database, id, { by: 'cli' }, FIRST);
+  const [first, second] = [await win(id, 135_050), await win(id, 20_000)];
+  const job = { request: id, state: 'done', window: null, crew: null, paid: null };
+  expect(JSON.parse(await joinParts(jsonFile(leads)))).toMatchObject([
     {
       id,
       status: 'won',
-      amount: 1350.5,
-      final_amount: 1350.5,
-      merged: [{ id: again, details: 'and a piano' }],
+      amount: 1550.5,
+      final_amount: 1550.5,
+      jobs: [
+        { ...job, id: first, amount_cents: 135_050 },
+        { ...job, id: second, amount_cents: 20_000 },
+      ],
       history: [
-        { kind: 'merged', lead: again, by: 'cli' },
-        { kind: 'status', from: 'new', to: 'answered', by: 'cli' },
-        { kind: 'status', from: 'answered', to: 'won', amount_cents: 135_050, by: 'cli' },
+        { kind: 'answered', by: 'cli' },
+        { kind: 'done', job: first, amount_cents: 135_050, by: 'cli' },
+        { kind: 'done', job: second, amount_cents: 20_000, by: 'cli' },
       ],
     },
   ]);

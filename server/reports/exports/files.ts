@@ -1,5 +1,6 @@
 /** Writes leads to files piece by piece, so that any number of leads fits in memory. */
 
+import { doneJobs } from '../../leads/done-jobs.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
 import { jsonLead } from '../../leads/words/lead-json.ts';
 import type { BusinessTime } from '../../time/business-time.ts';
@@ -25,8 +26,8 @@ export async function* conversionFile(
   { head, line }: ConversionFile,
 ): AsyncGenerator<string> {
   yield head;
-  for await (const lead of store.list()) {
-    const text = line(lead);
+  for await (const job of doneJobs(store.database.db)) {
+    const text = line(job);
     if (text) yield text;
   }
 }

@@ -5,7 +5,7 @@ import { loadFixture } from '../../../../tests/fixture/fixture.ts';
 import { tellCustomer } from '../../../desk/changes.ts';
 import type { NewLead } from '../../../leads/lead-store.ts';
 import { DELIVERY_ENV, NOON, testDelivery } from '../../../testing/delivery.ts';
-import { newEstimate } from '../../../testing/new-lead.ts';
+import { newEstimate } from '../../../testing/new-request.ts';
 import { startSmtp } from '../../../testing/smtp.ts';
 import { tempFolder } from '../../../testing/temp-folder.ts';
 

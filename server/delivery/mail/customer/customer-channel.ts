@@ -1,7 +1,7 @@
 /** Mails to customers about their bookings: confirmation, changes, reminder (product section 11). */
 import type { Content } from '../../../../model/load.ts';
-import type { Booking } from '../../../bookings/create-booking.ts';
-import type { FullLead } from '../../../leads/full-lead.ts';
+import type { Jobs } from '../../../leads/create-jobs.ts';
+import { hasWindow, jobToShow } from '../../../leads/jobs.ts';
 import type { Channel, Delivery } from '../../outbox/channel.ts';
 import { DeliveryError } from '../../outbox/delivery-error.ts';
 import { toDeliveryError } from '../smtp-error.ts';
@@ -15,57 +15,32 @@ interface CustomerChannelDeps {
   content: Pick<Content, 'business' | 'in'>;
   /** The logo as PNG; undefined for a business without one, and where the site is not built. */
   logo: Buffer | undefined;
-  booking: Pick<Booking, 'store' | 'links'>;
-  now: () => number;
+  jobs: Pick<Jobs, 'store' | 'links'>;
 }
 
-export function createCustomerChannel({
-  settings,
-  content,
-  logo,
-  booking,
-  now,
-}: CustomerChannelDeps): Channel {
+export function createCustomerChannel({ settings, content, logo, jobs }: CustomerChannelDeps): Channel {
   const { business } = content;
-  const { calendar } = booking.store;
+  const { calendar } = jobs.store;
   const host = new URL(business.site_url).hostname;
   const transport = createMailTransport(settings, business);
 
-  /** Undefined if it is too late for the mail, or the booking has changed again since. */
-  function compose(
-    event: Delivery['event'],
-    createdAt: string,
-    lead: FullLead,
-  ): (Pick<CustomerMail, 'subject' | 'text'> & Partial<CustomerMail>) | undefined {
+  function compose({ kind, lead, job, event }: Delivery) {
     const words = content.in(lead.language);
-    if (event === 'booking.told') return composeDayMessage(lead, createdAt, words, now());
-    const current =
-      event === 'booking.link'
-        ? lead.booking
-        : lead.bookings.find(({ changed_at }) => changed_at === createdAt);
-    if (!current) return undefined;
-    // A reminder says 'Tomorrow'.
-    const isLate = calendar.today(now()) >= current.date;
-    if (event === 'booking.reminder' && (isLate || current.state !== 'booked')) return undefined;
-    // Nobody prepares for a job that is over.
-    const isOver = calendar.endOf(current.date, current.window) < now();
-    if (isOver && (event === 'booking.booked' || event === 'booking.moved')) return undefined;
-    const url = booking.links.url(lead, current.id);
-    return composeCustomerMail(
-      event,
-      { ...lead, booking: current },
-      url,
-      calendar,
-      words,
-      logo !== undefined,
-    );
+    if (event?.kind === 'told') return composeDayMessage(lead, event.data, words);
+    const shown = job ?? jobToShow(lead.jobs);
+    const url = jobs.links.url(lead, shown?.id);
+    const booked = shown && hasWindow(shown) ? shown : undefined;
+    return booked && composeCustomerMail(kind, lead, booked, url, calendar, words, logo !== undefined);
   }
 
   return {
-    name: 'customer',
-    async deliver({ id, event, createdAt, lead }: Delivery, signal) {
-      const mail = lead.email ? compose(event, createdAt, lead) : undefined;
-      if (!mail) return;
+    audience: 'customer',
+    name: 'mail',
+    async deliver(delivery: Delivery, signal) {
+      const { id, lead } = delivery;
+      const mail: (Pick<CustomerMail, 'subject' | 'text'> & Partial<CustomerMail>) | undefined =
+        compose(delivery);
+      if (!mail) return 'gone';
       const message = {
         to: { name: lead.name, address: lead.email },
         replyTo: { name: business.brand, address: business.email },
@@ -83,6 +58,7 @@ export function createCustomerChannel({
       await transport.sendMail(message).catch((error: unknown) => {
         throw signal.aborted ? new DeliveryError('timed_out') : toDeliveryError(error);
       });
+      return undefined;
     },
   };
 }

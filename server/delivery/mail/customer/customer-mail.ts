@@ -5,19 +5,20 @@ import { firstName } from '../../../../contract/desk/answers.ts';
 import { fill } from '../../../../model/fill.ts';
 import { monogramOf } from '../../../../model/initials.ts';
 import type { Content } from '../../../../model/load.ts';
+import type { MessageKind } from '../../../db/tables.ts';
+import { unbroken } from '../../../http/html/unbroken.ts';
+import { estimateForCustomer, readEstimate } from '../../../leads/estimates/stored-estimate.ts';
+import { type BookedJob, jobState } from '../../../leads/jobs.ts';
+import type { FullLead } from '../../../leads/lead.ts';
 import {
   appointmentEvent,
   calendarFile,
   fileName,
   timeInWords,
   withWindowEnds,
-} from '../../../bookings/appointment.ts';
-import type { BookingCalendar } from '../../../bookings/calendar.ts';
-import type { BookingsTable, DeliveryEvent } from '../../../db/tables.ts';
-import { unbroken } from '../../../http/html/unbroken.ts';
-import type { FullLead } from '../../../leads/full-lead.ts';
-import { estimateForCustomer, readEstimate } from '../../../leads/words/estimate.ts';
+} from '../../../leads/words/appointment.ts';
 import { storedCard } from '../../../price/card/stored-card.ts';
+import type { BookingCalendar } from '../../../schedule/calendar.ts';
 import { brandLine } from '../brand-line.ts';
 import { cardLink } from '../card-link.ts';
 
@@ -26,31 +27,31 @@ export const LOGO_ID = 'logo';
 
 export type CustomerMail = ReturnType<typeof composeCustomerMail>;
 
-type Kind = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'link';
-type Booked = FullLead & { booking: BookingsTable };
+type Kind = 'booked' | 'moved' | 'canceled' | 'reminder' | 'link';
 type MailContent = Pick<Content, 'booking' | 'brand' | 'business' | 'estimator' | 'language' | 'quoteForm'>;
 
 /**
- * @param lead with a booking, as it is now
+ * @param job as it is now
  * @param url of the customer's page
  * @param content in the customer's language
  * @param withLogo whether the logo is attached as `LOGO_ID`
  */
 export function composeCustomerMail(
-  event: DeliveryEvent,
-  lead: Booked,
+  messageKind: MessageKind,
+  lead: FullLead,
+  job: BookedJob,
   url: string,
   calendar: BookingCalendar,
   content: MailContent,
   withLogo = false,
 ) {
   const { business } = content;
-  const kind = event.slice('booking.'.length) as Kind;
-  const parts = partsOf(kind, lead, url, content);
-  const method = kind === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const kind = messageKind.slice(messageKind.indexOf('.') + 1) as Kind;
+  const parts = partsOf(kind, lead, job, url, content);
+  const method = kind === 'canceled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const file = calendarFile(method, business.brand, content, [
     {
-      ...appointmentEvent(lead.booking, business, calendar),
+      ...appointmentEvent(job, business, calendar),
       summary: content.booking.calendar.title,
       description: url,
       // Calendars update the event when a later mail arrives.
@@ -80,19 +81,17 @@ export function composeCustomerMail(
     html: toHtml(parts, withLogo),
     /** Undefined for a reminder and a new link: the customer has the event already. */
     calendar:
-      kind === 'reminder' || kind === 'link'
-        ? undefined
-        : { method, content: file, filename: fileName(lead.booking) },
+      kind === 'reminder' || kind === 'link' ? undefined : { method, content: file, filename: fileName(job) },
   };
 }
 
 /** The texts of both the plain and the HTML form of the mail. */
-function partsOf(kind: Kind, lead: Booked, url: string, content: MailContent) {
+function partsOf(kind: Kind, lead: FullLead, job: BookedJob, url: string, content: MailContent) {
   const { booking: words, brand, business, language, quoteForm } = content;
   const { mail, page } = words;
-  const time = timeInWords(lead.booking, content, 'long');
+  const time = timeInWords(job, content, 'long');
   const slots = { time, name: firstName(lead.name), phone: business.phone_display };
-  const cancelled = lead.booking.state === 'cancelled';
+  const canceled = jobState(job) === 'canceled';
   const estimate = readEstimate(lead.estimate);
   const facts = [
     [page.labels.estimate, estimateForCustomer(estimate, content)],
@@ -104,13 +103,13 @@ function partsOf(kind: Kind, lead: Booked, url: string, content: MailContent) {
     subject: fill(mail[kind].subject, slots),
     hello: fill(mail.hello, slots),
     heading: mail[kind].heading,
-    arrival: cancelled ? '' : withWindowEnds(page.arrival, lead.booking, content),
+    arrival: canceled ? '' : withWindowEnds(page.arrival, job, content),
     /** Asks for the street until it is known. */
-    where: cancelled || lead.street ? '' : mail.where,
-    cancelled,
+    where: canceled || lead.street ? '' : mail.where,
+    canceled,
     before: mail.before,
-    steps: expected && !cancelled ? mail.prepare : [],
-    open: cancelled ? mail.again : mail.open,
+    steps: expected && !canceled ? mail.prepare : [],
+    open: canceled ? mail.again : mail.open,
     questions: fill(mail.questions, slots),
     brand: business.brand,
     letters: monogramOf(content),
@@ -118,7 +117,7 @@ function partsOf(kind: Kind, lead: Booked, url: string, content: MailContent) {
     locale: language.locale,
     time,
     facts,
-    card: cancelled ? undefined : storedCard(estimate, content),
+    card: canceled ? undefined : storedCard(estimate, content),
     origin: business.site_url,
     url,
   };
@@ -126,7 +125,7 @@ function partsOf(kind: Kind, lead: Booked, url: string, content: MailContent) {
 
 /** One column of paragraphs and one button, which all mail programs show alike. */
 function toHtml(parts: ReturnType<typeof partsOf>, withLogo: boolean): string {
-  const { colors, cancelled } = parts;
+  const { colors, canceled } = parts;
   const button = `display:inline-block;padding:14px 22px;border-radius:14px;background:${colors.pine};color:#ffffff;font-weight:700;text-decoration:none`;
   return String(html`<!doctype html>
 <html lang="${parts.locale}">
@@ -136,7 +135,7 @@ function toHtml(parts: ReturnType<typeof partsOf>, withLogo: boolean): string {
 <div style="max-width:560px;margin:0 auto;padding:28px 24px;border-radius:22px;background:${colors.paper}">
 <p style="margin:0 0 16px">${parts.hello}</p>
 <h1 style="margin:0 0 4px;font-size:26px;line-height:1.15;color:${colors.pine}">${parts.heading}</h1>
-<p class="time" style="margin:0 0 4px;font-size:21px;line-height:1.3;font-weight:700">${cancelled ? html`<s>${unbroken(parts.time)}</s>` : unbroken(parts.time)}</p>
+<p class="time" style="margin:0 0 4px;font-size:21px;line-height:1.3;font-weight:700">${canceled ? html`<s>${unbroken(parts.time)}</s>` : unbroken(parts.time)}</p>
 ${parts.arrival ? html`<p style="margin:0 0 16px">${unbroken(parts.arrival)}</p>` : ''}
 ${parts.facts.map(([label, value]) => html`<p style="margin:0 0 8px">${label}: <b>${unbroken(value)}</b></p>`)}
 ${parts.card ? html`<div style="margin:16px 0">${cardLink(parts.card, parts.origin)}</div>` : ''}

@@ -1,0 +1,49 @@
+/** Jobs at the desk and in exports (product section 11): one visit each. Times are ISO 8601 in UTC. */
+import type { WindowChoice } from '../booking/windows.ts';
+
+export const JOB_STATES = ['booked', 'done', 'canceled'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+export const PAID_BY = ['cash', 'card', 'check', 'other'] as const;
+export type PaidBy = (typeof PAID_BY)[number];
+
+/** When the crew takes a photo of a job. */
+export const TAKEN = ['before', 'after'] as const;
+export type Taken = (typeof TAKEN)[number];
+
+export interface Job {
+  id: string;
+  /** Id of the request that it belongs to. */
+  request: string;
+  state: JobState;
+  /** Null for a job that was entered once it was done. */
+  window: WindowChoice | null;
+  /** Id of the crew that it was given to; null for every crew. */
+  crew: string | null;
+  done_at: string | null;
+  /** Null until somebody enters it, and for crew. */
+  amount_cents: number | null;
+  paid: PaidBy | null;
+}
+
+/** The jobs to do, the next first. */
+export function jobsToDo<Each extends Pick<Job, 'state' | 'window'>>(jobs: readonly Each[]): Each[] {
+  const toDo = jobs.filter(({ state }) => state === 'booked');
+  return toDo.sort((a, b) => (startOf(a) < startOf(b) ? -1 : 1));
+}
+
+/** The job to do that comes first; undefined where nothing is to do. */
+export function nextJob<Each extends Pick<Job, 'state' | 'window'>>(jobs: readonly Each[]): Each | undefined {
+  return jobsToDo(jobs)[0];
+}
+
+/** The job that stands for all: the one to do next, else the latest. @param jobs oldest first */
+export function presentJob<Each extends Pick<Job, 'state' | 'window'>>(
+  jobs: readonly Each[],
+): Each | undefined {
+  return nextJob(jobs) ?? jobs.at(-1);
+}
+
+function startOf({ window }: Pick<Job, 'window'>): string {
+  return window ? `${window.date} ${window.id}` : '';
+}

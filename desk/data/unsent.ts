@@ -1,0 +1,47 @@
+import type { LeadDetail } from '../../contract/desk/leads.ts';
+import type { Input } from './api.ts';
+import { type Change, type Lead, rulesOf } from './change.ts';
+
+export interface UnsentChange {
+  /** Idempotency key: the server applies a change once, however often it is sent. */
+  key: string;
+  /** Email address of the user; no other user's session sends it. */
+  by: string;
+  at: string;
+  change: Change;
+  /** A customer's name or a day, for messages. */
+  about: string;
+  /** Tries that the server failed or whose answer got lost; the server may have applied the change. */
+  tries?: number;
+  /** Undone after it was sent: its opposite is sent once the server has answered. */
+  undone?: boolean;
+}
+
+export function leadIdOf(change: Change): string | undefined {
+  return 'lead' in change ? change.lead : undefined;
+}
+
+/** Changes with the same key are sent in order. */
+export function orderKey({ key, change }: UnsentChange): string {
+  return 'date' in change ? change.date : (leadIdOf(change) ?? key);
+}
+
+export function toInput({ key, change }: UnsentChange): Input {
+  const id = 'job' in change ? change.job : (leadIdOf(change) ?? '');
+  return { param: 'date' in change ? { date: change.date } : { id }, json: { ...change.body, key } };
+}
+
+export function applyChanges<T extends Lead & { id: string }>(lead: T, unsent: readonly UnsentChange[]): T {
+  let result = lead;
+  for (const { change, undone } of unsent) {
+    if (leadIdOf(change) !== lead.id) continue;
+    const applied = undone ? rulesOf(change).undo?.(change, result) : change;
+    if (applied) result = { ...result, ...rulesOf(applied).effect?.(applied, result) };
+  }
+  return result;
+}
+
+/** Every change of a lead or job is answered with the lead. */
+export function isLead(answer: unknown): answer is LeadDetail {
+  return typeof answer === 'object' && answer !== null && 'history' in answer;
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { Job } from '../../contract/desk/jobs.ts';
+import type { LeadDetail } from '../../contract/desk/leads.ts';
+import { CancelSheet } from '../actions/cancel-sheet.tsx';
+import { cancel, changeLead, finish, markNotDone } from '../actions/lead-actions.ts';
+import { WonSheet } from '../actions/won-sheet.tsx';
+import { inOrder, UNSENT } from '../data/jobs.ts';
+import { useBusiness, useDays } from '../data/queries.ts';
+import { CrewField } from '../day/crew-field.tsx';
+import { MoveSheet } from '../day/move-sheet.tsx';
+import { Button } from '../ui/form.tsx';
+import { useIsOwner } from '../ui/me.ts';
+import { JobTag } from '../ui/state-tag.tsx';
+import { dateOf, formatJob, isOver, useNow } from '../ui/time.ts';
+import { JobPhotos } from './photos.tsx';
+
+export function Jobs({ lead }: { lead: LeadDetail }) {
+  const isOwner = useIsOwner();
+  const canBook = (useBusiness()?.booking ?? false) && isOwner && lead.state !== 'duplicate';
+  const [isBooking, setBooking] = useState(false);
+  return (
+    <>
+      {inOrder(lead.jobs).map((job) => (
+        <JobCard key={`${job.id} ${job.window?.date}`} lead={lead} job={job} canBook={canBook} />
+      ))}
+      {canBook && (
+        <Button variant="plain" onClick={() => setBooking(true)}>
+          {lead.jobs.length > 0 ? 'Book another visit' : 'Book a visit'}
+        </Button>
+      )}
+      {isBooking && <MoveSheet lead={lead} hasMail={lead.email !== ''} onClose={() => setBooking(false)} />}
+    </>
+  );
+}
+
+interface JobProps {
+  lead: LeadDetail;
+  job: Job;
+}
+
+function JobCard({ lead, job, canBook }: JobProps & { canBook: boolean }) {
+  const isOwner = useIsOwner();
+  const now = useNow();
+  const [open, setOpen] = useState<'done' | 'move' | 'cancel'>();
+  const close = () => setOpen(undefined);
+  const { id, state, window, amount_cents } = job;
+  const when = formatJob(job, dateOf(now));
+  const hasMail = lead.email !== '';
+  const isSent = id !== UNSENT;
+  const hasPhotos = lead.photos.some((photo) => photo.job === id);
+  return (
+    <section className="card" aria-label={`Job, ${when}`}>
+      <div className="visit">
+        <h2>{state === 'canceled' ? <s>{when}</s> : when}</h2>
+        <JobTag job={job} />
+        {isOwner && state === 'done' && amount_cents === null && <span>No amount yet</span>}
+        {!isSent && <span>Not sent yet</span>}
+      </div>
+      {isSent && isOwner && state === 'booked' && <Crew lead={lead} job={job} />}
+      {isSent && (isOwner || window?.date === dateOf(now)) && (
+        <div className="visit">
+          {state === 'booked' && (
+            <Button variant="small" onClick={() => (isOwner ? setOpen('done') : finish(lead, job))}>
+              Done
+            </Button>
+          )}
+          {canBook && state === 'booked' && (
+            <Button variant="small plain" onClick={() => setOpen('move')}>
+              Move
+            </Button>
+          )}
+          {isOwner && state === 'booked' && (
+            <Button variant="small plain" onClick={() => setOpen('cancel')}>
+              Cancel
+            </Button>
+          )}
+          {isOwner && state === 'done' && (
+            <Button variant="small plain" onClick={() => setOpen('done')}>
+              {amount_cents === null ? 'Add the amount' : 'Change the amount'}
+            </Button>
+          )}
+          {state === 'done' && (
+            <Button variant="small plain" onClick={() => markNotDone(lead, job)}>
+              Not done
+            </Button>
+          )}
+          {canBook && state === 'canceled' && window && !isOver(window, now) && (
+            <Button
+              variant="small plain"
+              onClick={() =>
+                changeLead(lead, { path: '/leads/:id/jobs', lead: lead.id, body: { window, tell: hasMail } })
+              }
+            >
+              Book again
+            </Button>
+          )}
+        </div>
+      )}
+      {isSent && (state !== 'canceled' || hasPhotos) && <JobPhotos lead={lead} job={job} />}
+      {open === 'done' && <WonSheet lead={lead} job={job} onClose={close} />}
+      {open === 'move' && <MoveSheet lead={lead} job={job} hasMail={hasMail} onClose={close} />}
+      {open === 'cancel' && (
+        <CancelSheet
+          title="Cancel the appointment?"
+          name={lead.name}
+          hasMail={hasMail}
+          onCancel={(tell) => cancel(lead, job, tell)}
+          onClose={close}
+        >
+          {when}
+        </CancelSheet>
+      )}
+    </section>
+  );
+}
+
+function Crew({ lead, job }: JobProps) {
+  const { crews } = useDays(dateOf(useNow()), 1);
+  return <CrewField lead={lead} job={job} crews={crews} />;
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { FailedMessage } from '../../contract/desk/messages.ts';
+import { get, post } from '../data/client.ts';
+import { invalidate, queries } from '../data/queries.ts';
+import { pluralize } from '../ui/count.ts';
+import { Line, LinkButton } from '../ui/form.tsx';
+import { Empty, Pending } from '../ui/page.tsx';
+import { formatMomentInSentence, useNow } from '../ui/time.ts';
+import { showToastAndRefocus } from '../ui/toast.tsx';
+
+const CHANNELS = {
+  mail: 'Email',
+  push: 'Notification',
+  webhook: 'Webhook',
+  text: 'Text',
+} satisfies Record<FailedMessage['channel'], string>;
+const AUDIENCES = {
+  owner: 'to you',
+  customer: 'to the customer',
+  user: 'to a user',
+} satisfies Record<FailedMessage['audience'], string>;
+
+export function FailedMessages() {
+  const now = useNow();
+  const { data, error } = useQuery({ queryKey: ['messages'], queryFn: () => get('/messages') });
+  const resend = useMutation({
+    mutationFn: (id: string) =>
+      post('/messages/:id/resend', { param: { id }, json: { key: crypto.randomUUID() } }),
+    onSuccess: (answer) => {
+      queries.setQueryData(['messages'], answer);
+      invalidate('counts');
+      showToastAndRefocus('It will be sent again in a moment');
+    },
+  });
+  if (!data) return <Pending error={error} />;
+  if (data.length === 0) return <Empty>Everything was sent.</Empty>;
+  return (
+    <section className="card" aria-label="Messages that failed">
+      <ul className="lines">
+        {data.map(({ id, lead, audience, channel, state, attempts, due_at, reason }) => (
+          <Line
+            key={id}
+            name={
+              <Link href={`/leads/${lead.id}`}>
+                <b>{lead.name}</b>
+              </Link>
+            }
+            about={`${CHANNELS[channel]} ${AUDIENCES[audience]}: ${reason}. ${
+              state === 'given_up'
+                ? `Given up after ${pluralize(attempts, 'try', 'tries')}.`
+                : `Tried ${pluralize(attempts, 'time')}${due_at ? `, next ${formatMomentInSentence(due_at, now)}` : ''}.`
+            }`}
+          >
+            <LinkButton disabled={resend.isPending} onClick={() => resend.mutate(id)}>
+              Send again<span className="unseen"> about {lead.name}</span>
+            </LinkButton>
+          </Line>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+/** What a customer's link opens, and how they change it. */
+import type { WindowChoice } from '../../../contract/booking/windows.ts';
+import type { JobsTable } from '../../db/tables.ts';
+import { bookJob, cancelJob, type JobResult, moveJob } from '../../leads/book.ts';
+import type { CustomerLinks } from '../../leads/customer-links.ts';
+import type { JobStore } from '../../leads/job-store.ts';
+import { isToDo, jobToShow } from '../../leads/jobs.ts';
+import type { FullLead } from '../../leads/lead.ts';
+import type { LeadStore } from '../../leads/lead-store.ts';
+
+export interface Opened {
+  lead: FullLead;
+  /** The job that the link names, or for a link of the request the one that stands for all; null if there is none. */
+  job: JobsTable | null;
+  /** Path of the page. */
+  here: string;
+}
+
+/** @returns undefined for a link that this server did not make, or that the owner has renewed since */
+export async function openLink(
+  token: string,
+  leads: LeadStore,
+  links: CustomerLinks,
+): Promise<Opened | undefined> {
+  const id = links.idOf(token);
+  const lead = id === undefined ? undefined : await leads.findByAnyId(id);
+  if (!lead || !links.isValid(token, lead)) return undefined;
+  const job = lead.jobs.find((each) => each.id === id) ?? jobToShow(lead.jobs) ?? null;
+  return { lead, job, here: links.path(lead, job?.id) };
+}
+
+/**
+ * A customer moves or cancels the job that they see while it is to do; what they book after that is another job.
+ * @param to null cancels
+ */
+export async function changeAppointment(
+  store: JobStore,
+  { lead, job }: Opened,
+  to: WindowChoice | null,
+): Promise<JobResult> {
+  const by = 'visitor';
+  if (job && isToDo(job)) return to ? moveJob(store, job.id, to, { by }) : cancelJob(store, job.id, { by });
+  if (to) return bookJob(store, lead.id, to, { by });
+  return { outcome: job ? 'same' : 'was_canceled', job: job ?? undefined };
+}

@@ -1,0 +1,66 @@
+/** Checks a message when it is sent: what it says must still be so, and not be said again by a later one (product section 11). */
+
+import type { MessagesTable } from '../../db/tables.ts';
+import { hasWindow, jobState } from '../../leads/jobs.ts';
+import type { BookingCalendar } from '../../schedule/calendar.ts';
+import type { Delivery, SkipReason } from './channel.ts';
+
+/** A message of the day that is older would only confuse the customer. */
+const DAY_MESSAGE_MS = 30 * 60_000;
+
+const CONFIRMATIONS: readonly string[] = ['job.booked', 'job.moved', 'job.canceled'];
+
+/** @param now milliseconds since 1970. @returns why it is not to be sent; undefined if it is */
+export function whyNot(
+  message: Pick<MessagesTable, 'id' | 'audience' | 'channel' | 'kind' | 'job_id'>,
+  delivery: Delivery,
+  calendar: BookingCalendar,
+  now: number,
+): SkipReason | undefined {
+  const { lead, job } = delivery;
+  if (message.audience === 'owner')
+    return lead.state === 'spam' && !job ? 'set_aside' : goneReason(message, delivery);
+  if (message.audience !== 'customer') return goneReason(message, delivery);
+  if (!lead.email && message.channel === 'mail') return 'no_address';
+  if (message.kind === 'request.link') return undefined;
+  if (!job || !hasWindow(job)) return 'gone';
+  if (CONFIRMATIONS.includes(message.kind) && isSuperseded(message, delivery)) return 'superseded';
+  const state = jobState(job);
+  if (message.kind === 'job.canceled') return state === 'canceled' ? undefined : 'superseded';
+  if (state !== 'booked') return state;
+  switch (message.kind) {
+    case 'job.reminder':
+      return calendar.today(now) >= job.date ? 'too_late' : undefined;
+    case 'job.on_our_way':
+    case 'job.running_late':
+      return isOldNews(delivery, now) || calendar.today(now) !== job.date ? 'too_late' : undefined;
+    default:
+      // Nobody prepares for a job that is over.
+      return calendar.endOf(job.date, job.window) < now ? 'too_late' : undefined;
+  }
+}
+
+function goneReason({ job_id }: Pick<MessagesTable, 'job_id'>, { job }: Delivery): SkipReason | undefined {
+  return job_id && !job ? 'gone' : undefined;
+}
+
+function isSuperseded(
+  { id, audience, channel }: Pick<MessagesTable, 'id' | 'audience' | 'channel'>,
+  { lead, job }: Delivery,
+) {
+  return lead.messages.some(
+    (other) =>
+      other.about === job?.id &&
+      other.audience === audience &&
+      other.channel === channel &&
+      CONFIRMATIONS.includes(other.kind) &&
+      other.id > id,
+  );
+}
+
+function isOldNews({ createdAt, event, lead, job }: Delivery, now: number): boolean {
+  const wasMoved = lead.events.some(
+    ({ id, kind, job_id }) => kind === 'moved' && job_id === job?.id && event && id > event.id,
+  );
+  return wasMoved || Date.parse(createdAt) < now - DAY_MESSAGE_MS;
+}

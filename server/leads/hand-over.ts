@@ -1,0 +1,65 @@
+/** Gives a job to a crew, or moves it to another request of the same customer. */
+import type { Database } from '../db/database.ts';
+import type { Connection } from '../db/tables.ts';
+import { type Change, type ChangeResult, changeJob, leadById } from './change.ts';
+import { reopenWithin } from './closures.ts';
+import { recordEvent } from './events.ts';
+import { isToDo } from './jobs.ts';
+import { MAX_LEAD_PHOTOS, roomForPhotos } from './photo-rows.ts';
+
+/** Gives a job to one crew, or (null) to every crew. @param crews users with the role `crew`. @param now milliseconds since 1970 */
+export function giveToCrew(
+  database: Database,
+  jobId: string,
+  crew: string | null,
+  crews: (db: Connection) => Promise<readonly { id: string; name: string }[]>,
+  { by, key }: Change,
+  now: number,
+): Promise<ChangeResult> {
+  return changeJob(database, jobId, { key }, async (transaction, job) => {
+    const user = (await crews(transaction)).find(({ id }) => id === crew);
+    if (!isToDo(job) || (crew && !user)) return 'not_found';
+    await transaction.updateTable('jobs').set({ crew_id: crew }).where('id', '=', jobId).execute();
+    const subject = { request: job.request_id, job: jobId };
+    await recordEvent(transaction, subject, 'crew', { name: user?.name ?? '', by }, now, key);
+    return 'done';
+  });
+}
+
+/** Moves a job that is to do, with what belongs to it, to another request of the same phone number. */
+export function moveToRequest(
+  database: Database,
+  jobId: string,
+  requestId: string,
+  { by, key }: Change,
+  now: number,
+): Promise<ChangeResult | 'full'> {
+  return changeJob(database, jobId, { key }, async (transaction, job): Promise<ChangeResult | 'full'> => {
+    const from = await leadById(transaction, job.request_id);
+    const to = await leadById(transaction, requestId);
+    if (!from || !to || from.phone !== to.phone) return 'not_found';
+    if (from.id === to.id) return 'done';
+    if (!isToDo(job)) return 'conflict';
+    const photos = transaction.selectFrom('photos').select('position').where('job_id', '=', jobId);
+    const positions = (await photos.orderBy('position').execute()).map(({ position }) => position);
+    const room = await roomForPhotos(transaction, to.id);
+    if (positions.length > room) return 'full';
+    await reopenWithin(transaction, to, { by }, now);
+    for (const [index, position] of positions.entries()) {
+      await transaction
+        .updateTable('photos')
+        .set({ request_id: to.id, position: MAX_LEAD_PHOTOS - room + 1 + index })
+        .where('request_id', '=', from.id)
+        .where('position', '=', position)
+        .execute();
+    }
+    await transaction.updateTable('jobs').set({ request_id: to.id }).where('id', '=', jobId).execute();
+    for (const table of ['events', 'messages'] as const) {
+      const rows = transaction.updateTable(table).set({ request_id: to.id });
+      await rows.where('job_id', '=', jobId).execute();
+    }
+    const subject = { request: to.id, job: jobId };
+    await recordEvent(transaction, subject, 'taken_over', { from: from.id, by }, now, key);
+    return 'done';
+  });
+}

@@ -1,0 +1,87 @@
+/** Loads leads: requests with their jobs, messages, history and photos, for exports and the owner's views. */
+import type { RequestState } from '../../contract/desk/leads.ts';
+import type { Connection, JobsTable, LeadsView } from '../db/tables.ts';
+import { eventsOf, type LeadEvent } from './events.ts';
+import { jobsOf } from './jobs.ts';
+import { type MessageState, messagesOf } from './messages.ts';
+import { type PhotoFacts, photoFactsOf } from './photo-rows.ts';
+
+export interface FullLead extends LeadsView {
+  /** Oldest first, as all lists here. */
+  jobs: JobsTable[];
+  events: LeadEvent[];
+  messages: MessageState[];
+  photos: PhotoFacts[];
+  /** Requests that the owner marked as duplicates of this one. */
+  duplicates: OtherLead[];
+  /** Other leads with the same phone number; spam only beside spam, and no duplicates. */
+  others: OtherLead[];
+}
+
+export interface OtherLead {
+  id: string;
+  received_at: string;
+  name: string;
+  state: RequestState;
+}
+
+/** Keeps the order of the leads. */
+export async function withBelongings(db: Connection, leads: readonly LeadsView[]): Promise<FullLead[]> {
+  if (leads.length === 0) return [];
+  const ids = leads.map(({ id }) => id);
+  const byRequest = <Row extends { request_id: string }>(rows: readonly Row[]) =>
+    Map.groupBy(rows, ({ request_id }) => request_id);
+  const jobs = byRequest(await jobsOf(db, ids));
+  const events = byRequest(await eventsOf(db, ids));
+  const messages = byRequest(await messagesOf(db, ids));
+  const photos = byRequest(await photoFactsOf(db, ids));
+  const duplicates = Map.groupBy(await duplicatesOf(db, ids), ({ duplicate_of }) => duplicate_of);
+  const samePhone = Map.groupBy(await withPhonesOf(db, leads), ({ phone }) => phone);
+  return leads.map((lead) => ({
+    ...lead,
+    jobs: jobs.get(lead.id) ?? [],
+    events: events.get(lead.id) ?? [],
+    messages: (messages.get(lead.id) ?? []).map(({ request_id: _, ...message }) => message),
+    photos: (photos.get(lead.id) ?? []).map(({ request_id: _, ...photo }) => photo),
+    duplicates: duplicates.get(lead.id) ?? [],
+    others: (samePhone.get(lead.phone) ?? []).filter(
+      ({ id, state }) => id !== lead.id && (state === 'spam') === (lead.state === 'spam'),
+    ),
+  }));
+}
+
+/** What the customer wrote, oldest first: with the request, and in notes on their own page. */
+export function wordsOf({
+  received_at,
+  details,
+  events,
+}: Pick<FullLead, 'received_at' | 'details' | 'events'>): { at: string; text: string }[] {
+  const notes = events.flatMap(({ at, kind, data }) => (kind === 'note' ? [{ at, text: data.text }] : []));
+  return [{ at: received_at, text: details }, ...notes].filter(({ text }) => text);
+}
+
+/** Leads with the same phone number come right after the first of them; the order stays otherwise. */
+export function groupByPhone<Lead extends Pick<LeadsView, 'phone'>>(leads: readonly Lead[]): Lead[] {
+  return [...Map.groupBy(leads, ({ phone }) => phone).values()].flat();
+}
+
+function duplicatesOf(db: Connection, ids: readonly string[]) {
+  return db
+    .selectFrom('leads')
+    .select(['id', 'received_at', 'name', 'state', 'duplicate_of'])
+    .where('duplicate_of', 'in', ids)
+    .orderBy('id')
+    .execute();
+}
+
+function withPhonesOf(db: Connection, leads: readonly LeadsView[]) {
+  const phones = [...new Set(leads.map(({ phone }) => phone))];
+  return db
+    .selectFrom('leads')
+    .select(['id', 'received_at', 'name', 'state', 'phone'])
+    .where('phone', 'in', phones)
+    .where('duplicate_of', 'is', null)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
+}

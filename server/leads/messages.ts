@@ -1,0 +1,166 @@
+/**
+ * Messages: who is told of what, by which way, and what became of it (product section 11). They are queued in the transaction
+ * of the change that they tell, so that both are stored or neither. server/delivery sends them.
+ */
+
+import type { Audience, MessageChannel } from '../../contract/desk/messages.ts';
+import type { Database } from '../db/database.ts';
+import { createId } from '../db/id.ts';
+import type {
+  Connection,
+  MessageKind,
+  MessageRoutesTable,
+  MessagesTable,
+  Transaction,
+} from '../db/tables.ts';
+import type { Subject } from './events.ts';
+
+export interface News extends Subject {
+  kind: MessageKind;
+  /** Id of the event that it tells, where its job alone doesn't say it. */
+  event?: string;
+  /** When it is to be sent, in milliseconds since 1970; default: now. */
+  due?: number;
+}
+
+/** A message as lists and exports show it. */
+export interface MessageState
+  extends Omit<MessagesTable, 'request_id' | 'job_id' | 'event_id' | 'claim' | 'since' | 'remaining'> {
+  /** Id of the job that it is about, else of the request. */
+  about: string;
+  /** Mail addresses or ids of devices not yet reached, if others were; else null. */
+  remaining: string[] | null;
+}
+
+/** Tells the owner, and their programs, of what a customer did. @param now milliseconds since 1970 */
+export function tellOwner(transaction: Transaction, news: News, now: number): Promise<void> {
+  return queue(transaction, news, 'owner', () => true, now);
+}
+
+/** Tells the owner's programs of what somebody of the business did. */
+export function tellPrograms(transaction: Transaction, news: News, now: number): Promise<void> {
+  return queue(transaction, news, 'owner', (channel) => channel === 'webhook', now);
+}
+
+/**
+ * Tells the customer. A message says how its job is when it is sent, so a confirmation that still waits tells a further change, too.
+ */
+export async function tellCustomer(transaction: Transaction, news: News, now: number): Promise<void> {
+  if (news.kind === 'job.moved' && (await hasWaiting(transaction, news, ['job.booked', 'job.moved']))) return;
+  await queue(transaction, news, 'customer', () => true, now);
+}
+
+/** Reminds the customer of a job at `due`, instead of whenever they would have been reminded before. */
+export async function remindCustomer(
+  transaction: Transaction,
+  subject: { request: string; job: string },
+  due: number,
+  now: number,
+): Promise<void> {
+  await transaction
+    .deleteFrom('messages')
+    .where('job_id', '=', subject.job)
+    .where('kind', '=', 'job.reminder')
+    .where('outcome', '=', 'waiting')
+    .where('claim', 'is', null)
+    .execute();
+  if (due > now)
+    await queue(transaction, { ...subject, kind: 'job.reminder', due }, 'customer', () => true, now);
+}
+
+async function hasWaiting(
+  transaction: Transaction,
+  { job }: News,
+  kinds: readonly MessageKind[],
+): Promise<boolean> {
+  const waiting = transaction
+    .selectFrom('messages')
+    .select('id')
+    .where('job_id', '=', job ?? '')
+    .where('audience', '=', 'customer')
+    .where('kind', 'in', kinds)
+    .where('outcome', '=', 'waiting')
+    .where('claim', 'is', null);
+  return (await waiting.executeTakeFirst()) !== undefined;
+}
+
+async function queue(
+  transaction: Transaction,
+  { kind, request, job, event, due = 0 }: News,
+  audience: Audience,
+  isMeant: (channel: MessageChannel) => boolean,
+  now: number,
+): Promise<void> {
+  const routes = await transaction
+    .selectFrom('message_routes')
+    .select('channel')
+    .where('audience', '=', audience)
+    // Pushes are queued only if some device gets them.
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([eb('channel', '!=', 'push'), exists(selectFrom('desk_subscriptions').select('id'))]),
+    )
+    .execute();
+  const channels = routes.map(({ channel }) => channel).filter(isMeant);
+  if (channels.length === 0) return;
+  const dueAt = new Date(Math.max(due, now)).toISOString();
+  const rows = channels.map(
+    (channel): MessagesTable => ({
+      id: createId(now),
+      request_id: request,
+      job_id: job ?? null,
+      event_id: event ?? null,
+      audience,
+      channel,
+      kind,
+      outcome: 'waiting',
+      reason: null,
+      attempts: 0,
+      created_at: new Date(now).toISOString(),
+      since: dueAt,
+      due_at: dueAt,
+      claim: null,
+      finished_at: null,
+      remaining: null,
+    }),
+  );
+  await transaction.insertInto('messages').values(rows).execute();
+}
+
+/**
+ * Sets the routes for new messages. They are stored in the database, because the command line queues messages too. Messages for a
+ * route that is no longer set up wait until it is again.
+ */
+export async function setRoutes(
+  { transact }: Database,
+  routes: readonly MessageRoutesTable[],
+): Promise<void> {
+  await transact(['routes'], async (transaction) => {
+    await transaction.deleteFrom('message_routes').execute();
+    if (routes.length > 0) await transaction.insertInto('message_routes').values(routes).execute();
+  });
+}
+
+/** The messages about requests and their jobs, in the order they were queued. @param requestIds at least one */
+export async function messagesOf(
+  db: Connection,
+  requestIds: readonly string[],
+): Promise<(MessageState & { request_id: string })[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['id', 'request_id', 'job_id', 'audience', 'channel', 'kind', 'outcome', 'reason'])
+    .select(['attempts', 'created_at', 'due_at', 'finished_at', 'remaining'])
+    .where('request_id', 'in', requestIds)
+    .orderBy('created_at')
+    .orderBy('channel')
+    .execute();
+  return rows.map(({ job_id, ...row }) => ({
+    ...row,
+    about: job_id ?? row.request_id,
+    remaining: readRemaining(row.remaining),
+  }));
+}
+
+/** @param json the column `remaining` */
+export function readRemaining(json: string | null): string[] | null {
+  return json === null ? null : JSON.parse(json);
+}

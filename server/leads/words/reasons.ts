@@ -1,0 +1,10 @@
+import type { OwnerWords } from '../../../model/schema/owner.ts';
+
+type Reasons = OwnerWords['desk']['reasons'];
+
+/** Why a message could not be sent. @param error a code, with the receiver's status if there was one, such as `refused:550` */
+export function reasonInWords(error: string | null, reasons: Reasons): string {
+  const [code = '', status] = (error ?? '').split(':');
+  const text = Object.hasOwn(reasons, code) ? reasons[code as keyof Reasons] : reasons.unexpected;
+  return status ? `${text} (${status})` : text;
+}

@@ -1,0 +1,85 @@
+/** Reads and changes the plan of days: windows, places taken, and the owner's changes. */
+import { addDays } from '../../contract/dates.ts';
+import type { Database } from '../db/database.ts';
+import { LEADS_LOCK } from '../db/locks.ts';
+import type { ChangedBy, Connection, Transaction } from '../db/tables.ts';
+import { AS_SCHEDULED, type BookingCalendar, type Occupancy, type TakenPlace } from './calendar.ts';
+
+/** A day of the calendar with its windows in order. */
+export type PlannedDay = Awaited<ReturnType<typeof planDays>>[number];
+
+/** Closes or opens a whole day, or sets the places of one window. */
+export type DayPlanChange = { closed: boolean } | { window: string; places: number };
+
+/**
+ * Days with their windows in order of time. A closed day has the windows of its weekday, without places. Windows that have a
+ * job are always included; `taken` may be more than `places`.
+ */
+export async function planDays(db: Connection, calendar: BookingCalendar, from: string, count: number) {
+  const occupancy = await readOccupancy(db, from, addDays(from, count - 1));
+  return Array.from({ length: count }, (_, ahead) => {
+    const date = addDays(from, ahead);
+    const open = calendar.windowsOn(date, occupancy.changes);
+    const taken = occupancy.taken.filter((place) => place.date === date).map(({ window }) => window);
+    const places = new Map<string, number>(taken.map((id) => [id, 0]));
+    for (const { id } of calendar.planOf(date)) places.set(id, 0);
+    for (const window of open) places.set(window.id, window.places);
+    const windows = [...places]
+      .map(([id, number]) => ({ id, places: number, taken: taken.filter((each) => each === id).length }))
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+    return { date, closed: open.length === 0, windows };
+  });
+}
+
+/** Jobs stay. @param now milliseconds since 1970 */
+export async function changeDay(
+  { database, calendar }: { database: Database; calendar: BookingCalendar },
+  date: string,
+  change: DayPlanChange,
+  by: ChangedBy,
+  now: number,
+): Promise<void> {
+  const open = calendar.schedule.daysOff.has(date) ? 1 : AS_SCHEDULED;
+  const { window, places } = 'window' in change ? change : { window: '', places: change.closed ? 0 : open };
+  const set = { places, changed_by: by, changed_at: new Date(now).toISOString() };
+  await database.transact([LEADS_LOCK], async (transaction) => {
+    await transaction
+      .insertInto('day_changes')
+      .values({ date, window, ...set })
+      .onConflict((conflict) => conflict.columns(['date', 'window']).doUpdateSet(set))
+      .execute();
+  });
+}
+
+/** Reads what decides which places are free from one date to another. @param except a job whose places don't count */
+export async function readOccupancy(
+  db: Connection,
+  from: string,
+  to: string,
+  except = '',
+): Promise<Occupancy> {
+  const changes = await db
+    .selectFrom('day_changes')
+    .select(['date', 'window', 'places'])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .execute();
+  const taken = await db
+    .selectFrom('job_places')
+    .select(['date', 'window', 'place'])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('job_id', '!=', except)
+    .execute();
+  return { changes, taken };
+}
+
+/** Takes places for a job. @throws the database's error if one of them is taken */
+export async function takePlaces(
+  transaction: Transaction,
+  job_id: string,
+  places: readonly TakenPlace[],
+): Promise<void> {
+  const rows = places.map((place) => ({ job_id, ...place }));
+  await transaction.insertInto('job_places').values(rows).execute();
+}
