@@ -1,12 +1,14 @@
 /**
  * `npm run drill -- bookings [people] [kills]`: people book, move and cancel the same window of three places at the same time, on
- * several servers with one database, while the servers are killed in turn. Checks that there are never more live bookings than
+ * several servers with one database, while the servers are killed in turn. Checks that there are never more jobs to do than
  * places, and that no acknowledged change is lost.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BookingAnswer } from '../../../contract/booking/windows.ts';
+import type { JobState } from '../../../contract/desk/jobs.ts';
 import { FIXTURE_DIR } from '../../../tests/fixture/fixture.ts';
 import { openDatabase } from '../../db/database.ts';
+import { jobState } from '../../leads/jobs.ts';
 import type { ServerProcess } from '../server-process.ts';
 import {
   type DrillEnv,
@@ -32,9 +34,9 @@ const LOOK_MS = 20;
 const KILL_PAUSE_MS = 150;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
 
-/** The state of a request's booking, as the last answer confirmed it. */
+/** The state of a request's job, as the last answer confirmed it. */
 interface Told {
-  state: 'none' | 'booked' | 'cancelled';
+  state: 'none' | JobState;
   window?: string;
 }
 
@@ -44,7 +46,7 @@ export function main([people = 500, kills = 20]: number[]): Promise<boolean> {
   return onBothDatabases(
     (name, databaseUrl) =>
       runBookingDrill({ people, kills, servers: name === 'SQLite' ? 2 : 3, databaseUrl }),
-    ({ mostLive, places, lost, lostLeads }) => mostLive <= places && lost + lostLeads === 0,
+    ({ mostLive, places, lost, lostRequests }) => mostLive <= places && lost + lostRequests === 0,
   );
 }
 
@@ -56,10 +58,10 @@ async function drill({ people, kills, servers: count }: BookingDrillPlan, env: D
   const servers = await startServers(count, env);
   const database = await openDatabase(env.DATABASE_URL);
   const date = nextMonday();
-  /** By lead. */
+  /** By request. */
   const told = new Map<string, Told>();
   /** Kills so far; retries of requests without an answer; acknowledged bookings, moves and cancellations. */
-  const counts = { kills: 0, retries: 0, booked: 0, moved: 0, cancelled: 0 };
+  const counts = { kills: 0, retries: 0, booked: 0, moved: 0, canceled: 0 };
   let mostLive = 0;
   let done = false;
 
@@ -107,10 +109,10 @@ async function drill({ people, kills, servers: count }: BookingDrillPlan, env: D
       told.set(id, state);
     }
     if (state.state === 'booked' && person % 3 > 0) {
-      const cancelled = await change(person, booking.url, { action: 'cancel', sure: 'yes' });
-      if (cancelled.status !== 303) throw new Error(`a cancellation was answered ${cancelled.status}`);
-      counts.cancelled++;
-      told.set(id, { state: 'cancelled' });
+      const canceled = await change(person, booking.url, { action: 'cancel', sure: 'yes' });
+      if (canceled.status !== 303) throw new Error(`a cancellation was answered ${canceled.status}`);
+      counts.canceled++;
+      told.set(id, { state: 'canceled' });
     }
   };
   const kill = async () => {
@@ -128,11 +130,11 @@ async function drill({ people, kills, servers: count }: BookingDrillPlan, env: D
   };
   const liveIn = async (window: string): Promise<number> => {
     const rows = await database.db
-      .selectFrom('bookings')
-      .select('lead_id')
+      .selectFrom('jobs')
+      .select('id')
       .where('date', '=', date)
       .where('window', '=', window)
-      .where('state', '=', 'booked')
+      .where('canceled_at', 'is', null)
       .execute();
     return rows.length;
   };
@@ -152,25 +154,27 @@ async function drill({ people, kills, servers: count }: BookingDrillPlan, env: D
   for (const window of WINDOWS) mostLive = Math.max(mostLive, await liveIn(window));
   await Promise.all(servers.map((server) => server.stop('SIGKILL')));
 
-  const bookings = new Map(
-    (await database.db.selectFrom('bookings').selectAll().execute()).map((row) => [row.lead_id, row]),
+  const jobs = new Map(
+    (await database.db.selectFrom('jobs').selectAll().execute()).map((row) => [row.request_id, row]),
   );
-  const leads = new Set((await database.db.selectFrom('leads').select('id').execute()).map(({ id }) => id));
+  const requests = new Set(
+    (await database.db.selectFrom('requests').select('id').execute()).map(({ id }) => id),
+  );
   await database.close();
   const isLost = ([id, { state, window }]: [string, Told]) => {
-    const stored = bookings.get(id);
+    const stored = jobs.get(id);
     if (state === 'none') return false;
-    return stored?.state !== state || (window !== undefined && stored.window !== window);
+    return !stored || jobState(stored) !== state || (window !== undefined && stored.window !== window);
   };
   return {
     people,
     ...counts,
-    /** Largest number of live bookings in a window at any time, and its places. */
+    /** Largest number of jobs to do in a window at any time, and its places. */
     mostLive,
     places: PLACES,
     /** Number of acknowledged states that differ from the stored ones. */
     lost: [...told].filter(isLost).length,
-    /** Number of acknowledged leads that are not stored. */
-    lostLeads: [...told.keys()].filter((id) => !leads.has(id)).length,
+    /** Number of acknowledged requests that are not stored. */
+    lostRequests: [...told.keys()].filter((id) => !requests.has(id)).length,
   };
 }

@@ -122,7 +122,7 @@ async function deliverTheRest(env: Readonly<Record<string, string>>): Promise<nu
   await worker.deliverDue();
   let stored = 0;
   for await (const _ of leads.list()) stored++;
-  await leads.close();
+  await database.close();
   return stored;
 }
 

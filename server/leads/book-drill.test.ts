@@ -10,7 +10,7 @@ test.each([
   'on %s, kills during a rush on one window leave no place booked twice and lose nothing',
   async (_name, how) => {
     const report = await runBookingDrill({ people: 40, kills: 1, ...(await how()) });
-    expect(report).toMatchObject({ lost: 0, lostLeads: 0 });
+    expect(report).toMatchObject({ lost: 0, lostRequests: 0 });
     expect(report.mostLive).toBeGreaterThan(0);
     expect(report.mostLive).toBeLessThanOrEqual(report.places);
   },
