@@ -1,15 +1,15 @@
 /** What the owner publishes at the desk while customers have appointments. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Schedule } from '../../model/schedule.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { openDatabase } from '../db/database.ts';
-import { LeadStore } from '../leads/lead-store.ts';
+import { bookJob } from '../leads/book.ts';
+import { JobStore } from '../leads/job-store.ts';
 import { newSqlite } from '../testing/databases.ts';
-import { idOf, newRequest, person, terms } from '../testing/new-request.ts';
+import { person, store } from '../testing/new-request.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { MONDAY_5AM, TUESDAY, testAppointments } from '../testing/test-appointments.ts';
 import { BusinessTime } from '../time/business-time.ts';
-import { BookingStore } from './booking-store.ts';
 import { BookingCalendar } from './calendar.ts';
 
 const fixture = loadFixture();
@@ -20,15 +20,14 @@ async function setUp() {
   const database = await openDatabase(newSqlite());
   const time = BusinessTime.in(fixture.business.time_zone);
   const publish = (changes: Partial<Schedule>) =>
-    new BookingStore(database, new BookingCalendar({ ...fixture.schedule, ...changes }, time), {
+    new JobStore(database, new BookingCalendar({ ...fixture.schedule, ...changes }, time), {
       now: () => MONDAY_5AM,
     });
-  const leads = new LeadStore(database, () => MONDAY_5AM, publish({}));
+  onTestFinished(database.close);
   let people = 0;
-  const ask = async () =>
-    idOf(await leads.accept(newRequest({ ...person(people++), zip: '55802' }), terms()));
-  const windows = async (store: BookingStore, day: string) =>
-    (await store.freeWindows({ zip: '55802' })).days.find(({ date }) => date === day)?.windows;
+  const ask = () => store(database, { ...person(people++), zip: '55802' }, { now: MONDAY_5AM });
+  const windows = async (jobs: JobStore, day: string) =>
+    (await jobs.freeWindows({ zip: '55802' })).days.find(({ date }) => date === day)?.windows;
   return { ask, publish, windows };
 }
 
@@ -49,7 +48,7 @@ test('windows that are moved by half an hour know what was booked in the old one
   const before = publish({});
   for (let job = 0; job < 3; job++) {
     const to = { date: TUESDAY, id: '0800-1000' };
-    expect((await before.change(await ask(), { to, by: 'visitor' })).outcome).toBe('booked');
+    expect((await bookJob(before, await ask(), to, { by: 'visitor' })).outcome).toBe('booked');
   }
   const later = ({ id, places }: { id: string; places: number }) => ({
     id: id === '0800-1000' ? '0830-1000' : id,
@@ -60,8 +59,8 @@ test('windows that are moved by half an hour know what was booked in the old one
     ['0830-1000', 0],
     ['1000-1200', 3],
   ]);
-  const full = { to: { date: TUESDAY, id: '0830-1000' }, by: 'visitor' } as const;
-  expect((await after.change(await ask(), full)).outcome).toBe('full');
+  const full = { date: TUESDAY, id: '0830-1000' };
+  expect((await bookJob(after, await ask(), full, { by: 'visitor' })).outcome).toBe('full');
 });
 
 /** The app before the owner turned booking off, and after. */
