@@ -144,6 +144,7 @@ async function announceOnce(transaction: Transaction, id: string, now: number): 
     .select('id')
     .where('request_id', '=', id)
     .where('kind', '=', 'request.created')
+    .where('outcome', '!=', 'skipped')
     .executeTakeFirst();
   const entered = await transaction
     .selectFrom('events')
