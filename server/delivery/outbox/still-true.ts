@@ -12,15 +12,19 @@ const CONFIRMATIONS: readonly string[] = ['job.booked', 'job.moved', 'job.cancel
 
 /** @param now milliseconds since 1970. @returns why it is not to be sent; undefined if it is */
 export function whyNot(
-  message: Pick<MessagesTable, 'id' | 'audience' | 'channel' | 'kind' | 'job_id'>,
+  message: Pick<MessagesTable, 'id' | 'audience' | 'channel' | 'kind'>,
   delivery: Delivery,
   calendar: BookingCalendar,
   now: number,
 ): SkipReason | undefined {
   const { lead, job } = delivery;
-  if (message.audience === 'owner')
-    return lead.state === 'spam' && !job ? 'set_aside' : goneReason(message, delivery);
-  if (message.audience !== 'customer') return goneReason(message, delivery);
+  if (message.kind.startsWith('job.') && !job) return 'gone';
+  if (message.audience === 'owner') {
+    // Programs that know of a job hear that it is canceled.
+    const isForPrograms = job && message.channel === 'webhook';
+    return lead.state === 'spam' && !isForPrograms ? 'set_aside' : undefined;
+  }
+  if (message.audience !== 'customer') return undefined;
   if (!lead.email && message.channel === 'mail') return 'no_address';
   if (message.kind === 'request.link') return undefined;
   if (!job || !hasWindow(job)) return 'gone';
@@ -38,10 +42,6 @@ export function whyNot(
       // Nobody prepares for a job that is over.
       return calendar.endOf(job.date, job.window) < now ? 'too_late' : undefined;
   }
-}
-
-function goneReason({ job_id }: Pick<MessagesTable, 'job_id'>, { job }: Delivery): SkipReason | undefined {
-  return job_id && !job ? 'gone' : undefined;
 }
 
 function isSuperseded(
