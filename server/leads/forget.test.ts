@@ -3,41 +3,47 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { anySql, bothDatabases, untilWaiting } from '../testing/databases.ts';
-import { idOf, newRequest, person, terms } from '../testing/new-request.ts';
+import { anySql, bothDatabases, newSqlite, untilWaiting } from '../testing/databases.ts';
+import { newRequest, person, store, terms } from '../testing/new-request.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
+import { testAppointments } from '../testing/test-appointments.ts';
+import { testJobs } from '../testing/test-jobs.ts';
+import { acceptRequest } from './accept.ts';
+import { answerRequest, markDuplicate } from './closures.ts';
+import { finishJob } from './finish.ts';
 import { forgetPerson } from './forget.ts';
 import { LeadStore } from './lead-store.ts';
 
-describe('a deletion request', () => {
-  const contacts = {
-    'phone number': { phone: '+19165550142' },
-    'e-mail address': { email: 'ADA@example.com' },
-  };
-  test.each(
-    Object.entries(contacts).flatMap(([by, contact]) =>
-      bothDatabases().map(([name, createUrl]) => ({ by, contact, name, createUrl })),
-    ),
-  )(
-    'by $by waits for a request of the person that is being stored, and removes it too, $name',
-    async ({ contact, createUrl }) => {
-      const database = await openDatabase(await createUrl());
-      const leads = new LeadStore(database);
-      onTestFinished(() => leads.close());
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const BY = { by: 'cli' } as const;
+
+describe.each(bothDatabases())('a deletion request on %s', (_name, createUrl) => {
+  async function open() {
+    const database = await openDatabase(await createUrl());
+    onTestFinished(database.close);
+    return { database, leads: new LeadStore(database) };
+  }
+
+  test.each([
+    ['phone number', { phone: '+19165550142' }],
+    ['email address', { email: 'ADA@example.com' }],
+  ])(
+    'by %s waits for a request of the person that is being stored, and removes it too',
+    async (_by, contact) => {
+      const { database, leads } = await open();
       const stored = Promise.withResolvers<void>();
       const finished = Promise.withResolvers<void>();
-      const storing = leads.accept(newRequest({ phone: '+19165550142', email: 'ada@example.com' }), {
-        ...terms(),
-        inSameTransaction: {
-          keys: [],
-          store: async () => {
-            stored.resolve();
-            await finished.promise;
-          },
+      const request = newRequest({ phone: '+19165550142', email: 'ada@example.com' });
+      const inSameTransaction = {
+        keys: [],
+        store: async () => {
+          stored.resolve();
+          await finished.promise;
         },
-      });
+      };
+      const storing = acceptRequest(database, request, { ...terms(), inSameTransaction }, [], NOW);
       await stored.promise;
-      const forgetting = forgetPerson(database, contact);
+      const forgetting = forgetPerson(database, contact, NOW);
       await untilWaiting(database, 1);
       finished.resolve();
       await storing;
@@ -46,67 +52,115 @@ describe('a deletion request', () => {
     },
   );
 
-  test('takes along what the owner merged into the person’s lead', async () => {
-    const database = await openDatabase(newSqlite());
-    const leads = new LeadStore(database);
-    onTestFinished(() => leads.close());
-    const form = idOf(await leads.accept(newRequest({ ...person(1), email: 'ada@example.com' }), terms()));
-    const call = idOf(
-      await leads.accept(newRequest({ ...person(1), email: '', street: '12 Oak St' }), terms()),
-    );
-    await leads.merge(call, form, { by: 'cli' });
-    expect(await forgetPerson(database, { email: 'ada@example.com' })).toMatchObject({ leads: 2 });
-    expect(await leads.find(call)).toBeUndefined();
-  });
-
   test('leaves everybody else, and their records in limits', async () => {
-    const database = await openDatabase(newSqlite());
-    const leads = new LeadStore(database);
-    onTestFinished(() => leads.close());
+    const { database, leads } = await open();
     const records = () => database.db.selectFrom('limit_records').selectAll().execute();
-    await leads.accept(newRequest({ ...person(2), ip_address: '203.0.113.9' }), terms(5, '203.0.113.9'));
-    const others = await records();
-    await leads.accept(newRequest(person(1)), terms(5, '203.0.113.7'));
-    expect(await forgetPerson(database, { phone: person(1).phone })).toMatchObject({ leads: 1 });
+    const others = { ...person(2), ip_address: '203.0.113.9' };
+    await store(database, others, { ...terms(5, '203.0.113.9'), now: NOW });
+    const before = await records();
+    await store(database, person(1), { ...terms(5, '203.0.113.7'), now: NOW });
+    expect(await forgetPerson(database, { phone: person(1).phone }, NOW)).toMatchObject({ leads: 1 });
     const left = [];
     for await (const { phone } of leads.list()) left.push(phone);
     expect(left).toEqual([person(2).phone]);
-    expect(await records()).toEqual(others);
+    expect(await records()).toEqual(before);
   });
+
+  test('leaves requests of others that said the same, which stand for themselves again', async () => {
+    const { database, leads } = await open();
+    const ada = await store(database, { ...person(1), email: 'ada@example.com' }, { now: NOW });
+    const husband = await store(database, { ...person(1), email: 'bob@example.com' }, { now: NOW });
+    await markDuplicate(database, husband, ada, BY, NOW);
+    expect(await forgetPerson(database, { email: 'ada@example.com' }, NOW)).toEqual({
+      leads: 1,
+      alsoKnownAs: [{ contact: person(1).phone, leads: 1 }],
+    });
+    expect(await leads.find(husband)).toMatchObject({ state: 'new', duplicate_of: null, closed_at: null });
+  });
+});
+
+test('a deleted person does not come back by a request or a change that is sent once more', async () => {
+  const { ask, book, clock, database, leads } = await testJobs();
+  const phone = '+12185550177';
+  const sent = { phone, idempotency_key: 'desk:o@pl.example:tap-1' };
+  const id = await ask(sent);
+  await answerRequest(database, id, { ...BY, key: 'tap-2' }, clock.now);
+  const job = await book(id);
+  await forgetPerson(database, { phone }, clock.now);
+
+  const again = (more: object = {}) =>
+    acceptRequest(database, newRequest({ ...sent, ...more }), terms(), [], clock.now);
+  expect(await again()).toEqual({ outcome: 'forgotten' });
+  // A form without a script has its key of an hour before as another one.
+  const earlier = acceptRequest(
+    database,
+    newRequest({ phone, idempotency_key: 'new' }),
+    { ...terms(), earlierKeys: [sent.idempotency_key] },
+    [],
+    clock.now,
+  );
+  expect(await earlier).toEqual({ outcome: 'forgotten' });
+  expect(await answerRequest(database, id, { ...BY, key: 'tap-2' }, clock.now)).toBe('not_found');
+  expect(await finishJob(database, job, BY, clock.now)).toBe('not_found');
+  for await (const lead of leads.list()) expect(lead).toBeUndefined();
+  // Nothing of the keys can be read, and the person can ask anew.
+  const hashes = await database.db.selectFrom('forgotten_keys').selectAll().execute();
+  expect(hashes).toHaveLength(2);
+  expect(JSON.stringify(hashes)).not.toMatch(/tap|pl\.example/);
+  expect((await again({ idempotency_key: 'another' })).outcome).toBe('stored');
+});
+
+test('who sends a deleted request once more hears that it arrived, and nothing is stored', async () => {
+  const { ask, clock, database, postJson, stored } = await testAppointments();
+  const fields = { phone: '2185550177', idempotency_key: 'once' };
+  await ask(fields);
+  await forgetPerson(database, { phone: '+12185550177' }, clock.now);
+  const request = { name: 'Ada Byron', zip: '55802', window_date: '2026-11-24', window_id: '0800-1000' };
+  const answer = await postJson({ ...request, ...fields });
+  expect([answer.status, await answer.json()]).toMatchObject([200, { url: null, booking: null }]);
+  expect(await stored()).toEqual([]);
 });
 
 test('a forgotten person is in no file of a SQLite database, nor in a later copy', async () => {
   const folder = tempFolder();
-  const url = `file:${join(folder, 'leads.db')}`;
+  const url = newSqlite(folder);
   // One connection is the server's, which stays open.
-  const [server, leads] = [new LeadStore(await openDatabase(url)), new LeadStore(await openDatabase(url))];
-  onTestFinished(() => server.close());
-  onTestFinished(() => leads.close());
+  const [server, desk] = [await openDatabase(url), await openDatabase(url)];
+  onTestFinished(server.close);
+  onTestFinished(desk.close);
   const filesWith = (words: RegExp) =>
     readdirSync(folder).filter((name) => words.test(readFileSync(join(folder, name), 'latin1')));
   // Enough of others, before and after, for the tree of pages to be split and rebuilt around hers.
   for (let n = 0; n < 120; n++) {
-    await server.accept(newRequest({ ...person(n), details: 'other '.repeat(n * 5) }), terms());
+    await store(server, { ...person(n), details: 'other '.repeat(n * 5) });
     if (n % 40 !== 20) continue;
     const ada = { phone: '+19165550142', email: `ada${n}@example.com`, details: 'SECRET '.repeat(90) };
-    await server.accept(newRequest(ada), terms());
+    await store(server, ada);
   }
   expect(filesWith(/SECRET/)).not.toEqual([]);
-  expect(await forgetPerson(leads.database, { phone: '+19165550142' })).toMatchObject({ leads: 3 });
-  await leads.database.backup(join(folder, 'copy.db'));
+  expect(await forgetPerson(desk, { phone: '+19165550142' }, NOW)).toMatchObject({ leads: 3 });
+  await desk.backup(join(folder, 'copy.db'));
   expect(filesWith(/SECRET|9165550142|ada\d+@/)).toEqual([]);
 });
 
-test('the rows of every table that belong to a lead are deleted with it', async () => {
-  const database = await openDatabase(`file:${join(tempFolder(), 'leads.db')}`);
+test('the rows of every table that belong to a request are deleted with it', async () => {
+  const database = await openDatabase(newSqlite(tempFolder()));
   onTestFinished(database.close);
   const db = anySql(database);
   const tables = await db.introspection.getTables();
-  const belonging = tables.filter(({ columns }) => columns.some(({ name }) => name === 'lead_id'));
-  expect(belonging.map(({ name }) => name)).toEqual(expect.arrayContaining(['lead_events', 'outbox']));
+  const belonging = tables.filter(({ columns }) => columns.some(({ name }) => name === 'request_id'));
+  expect(belonging.map(({ name }) => name).sort()).toEqual([
+    'events',
+    'jobs',
+    'messages',
+    'photos',
+    'search_texts',
+  ]);
   for (const { name } of belonging) {
     const { rows } = await sql`
-      select "table", "on_delete" from pragma_foreign_key_list(${name}) where "from" = 'lead_id'`.execute(db);
-    expect(rows, name).toEqual([{ table: 'leads', on_delete: 'CASCADE' }]);
+      select "table", "on_delete" from pragma_foreign_key_list(${name}) where "from" = 'request_id'`.execute(
+      db,
+    );
+    expect(rows, name).toEqual([{ table: 'requests', on_delete: 'CASCADE' }]);
   }
 });

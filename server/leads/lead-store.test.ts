@@ -1,22 +1,12 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 import { createId } from '../db/id.ts';
 import type { LeadsView } from '../db/tables.ts';
-import { bothDatabases, bothEmptyDatabases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { newRequest, person, store } from '../testing/new-request.ts';
 import { LeadStore } from './lead-store.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
-
-/** Opens the database in a process of its own; rejects when that fails. */
-async function openElsewhere(url: string): Promise<void> {
-  const script = `import { openDatabase } from ${JSON.stringify(new URL('../db/database.ts', import.meta.url).href)};
-    const { db } = await openDatabase(${JSON.stringify(url)});
-    await db.destroy();`;
-  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
-}
 
 async function all(leads: LeadStore, since?: string): Promise<LeadsView[]> {
   const found: LeadsView[] = [];
@@ -83,13 +73,3 @@ describe.each(bothDatabases())('leads in %s', (_name, createUrl) => {
     expect(ids).toHaveLength(1_203);
   });
 });
-
-test.each(bothEmptyDatabases())(
-  'on %s, processes that start at the same moment create the tables once',
-  async (_, createUrl) => {
-    const url = await createUrl();
-    await Promise.all([openElsewhere(url), openElsewhere(url), openElsewhere(url)]);
-    const { database, leads } = await open(url);
-    expect(await leads.find(await store(database))).toMatchObject({ state: 'new' });
-  },
-);

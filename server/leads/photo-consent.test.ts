@@ -1,12 +1,14 @@
-/** Whether the site may show the photos of a job: asked on the customer's page, kept with the lead, minded at the desk. */
+/** Whether the site may show the photos of a job: asked on the customer's page, kept with the job, minded at the desk. */
 import { expect, test } from 'vitest';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { type JobPhoto, SITE_PATHS } from '../../contract/desk/site.ts';
 import { newSqlite } from '../testing/databases.ts';
-import { idOf, newRequest, person, terms } from '../testing/new-request.ts';
+import { person, store } from '../testing/new-request.ts';
 import { picture } from '../testing/pictures.ts';
 import { testDesk } from '../testing/test-desk.ts';
-import { insertPhotos } from './stored-photos.ts';
+import { bookJob } from './book.ts';
+import { finishJob } from './finish.ts';
+import { addJobPhotos } from './job-photos.ts';
 
 const ASKED = 'data-photo-consent';
 
@@ -15,12 +17,15 @@ async function setUp() {
   const owner = await desk.signIn();
   const data = await picture('jpeg');
   const photo = { name: 'a.jpg', type: 'image/jpeg', width: 64, height: 48, data };
-  const id = idOf(await desk.leads.accept(newRequest({ ...person(0), zip: '55802' }), terms(), [photo]));
+  const { clock, database, jobs } = desk;
+  const id = await store(database, { ...person(0), zip: '55802' }, { photos: [photo], now: clock.now });
+  const window = { date: '2026-11-24', id: '0800-1000' };
+  const job = (await bookJob(jobs, id, window, { by: 'cli' })).job?.id ?? '';
   const lead = await desk.leads.findFull(id);
-  if (!lead) throw new Error('The lead was not stored.');
+  if (!lead) throw new Error('The request was not stored.');
   // The crew's own, of the job.
-  const shoot = () =>
-    desk.leads.database.transact([], (transaction) => insertPhotos(transaction, id, [photo], 'after'));
+  const shoot = (of = job) =>
+    addJobPhotos(database, of, { taken: 'after', photos: [photo] }, { by: 'cli' }, clock.now);
   await shoot();
   const path = new URL(desk.links.url(lead, undefined)).pathname;
   const customer = desk.browser();
@@ -29,6 +34,7 @@ async function setUp() {
     ...desk,
     owner,
     id,
+    job,
     shoot,
     page: async () => (await customer.get(path)).text(),
     photo: async (position: number) => (await customer.get(`${path}/photos/${position}`)).status,
@@ -36,7 +42,7 @@ async function setUp() {
       const body = new URLSearchParams({ action: 'photos', may, ...fields });
       return (await customer.post(path, body.toString(), form)).status;
     },
-    finish: () => desk.leads.setStatus(id, 'won', { by: 'cli' }),
+    finish: (of = job) => finishJob(database, of, { by: 'cli' }, clock.now),
     offered: async () => (await (await owner.get(`/api/desk${SITE_PATHS.jobPhotos}`)).json()) as JobPhoto[],
   };
 }
@@ -56,7 +62,7 @@ test('a customer is asked once the job is done, with the photos of the crew, nei
   expect(await offered()).toEqual([]);
 });
 
-test('the desk offers what the customer allows, until they say no, and the lead keeps both answers', async () => {
+test('the desk offers what the customer allows, until they say no, and the history keeps both answers', async () => {
   const { page, answer, finish, offered, owner, id, clock, signIn } = await setUp();
   const detail = async () => (await (await owner.get(`/api/desk/leads/${id}`)).json()) as LeadDetail;
   const unread = async () => (await detail()).unread;
@@ -96,4 +102,23 @@ test('a yes is about the photos on the page that was answered, the customer’s 
   expect(await positions()).toEqual([1, 2, 3]);
   await shoot();
   expect(await positions()).toEqual([1, 2, 3]);
+});
+
+test('a yes is about one job: the crew’s photos of another one are not shown', async () => {
+  const { answer, clock, finish, id, job, jobs, offered, page, shoot } = await setUp();
+  await finish();
+  expect(await answer('yes')).toBe(303);
+  clock.now += 60_000;
+  const window = { date: '2026-11-25', id: '0800-1000' };
+  const next = (await bookJob(jobs, id, window, { by: 'cli' })).job?.id ?? '';
+  expect(next).not.toBe(job);
+  // The customer's page shows the job to do.
+  expect(await page()).not.toContain(ASKED);
+  await shoot(next);
+  await finish(next);
+  expect((await offered()).map(({ position }) => position)).toEqual([1, 2]);
+  expect(await page()).toContain(ASKED);
+  expect(await page()).toMatch(/<img src="[^"]+\/photos\/3"/);
+  expect(await answer('no')).toBe(303);
+  expect((await offered()).map(({ position }) => position)).toEqual([1, 2]);
 });

@@ -16,19 +16,19 @@ describe('what was given up', () => {
     const giveUp = (id: string) =>
       tested.database.transact([], (transaction) =>
         transaction
-          .updateTable('outbox')
+          .updateTable('messages')
           .set({
-            state: 'errored',
+            outcome: 'failed',
             attempts: 36,
             due_at: null,
             finished_at: '2026-11-27T20:00:00.000Z',
-            last_error: 'closed',
+            reason: 'closed',
           })
-          .where('lead_id', '=', id)
+          .where('request_id', '=', id)
           .execute(),
       );
     const told = (id: string) => eventsOf(tested.database.db, [id]);
-    const resend = (id: string) => resendLead(tested.database, id, 'cli', tested.clock.now);
+    const resend = (id: string) => resendLead(tested.database, id, { by: 'cli' }, tested.clock.now);
     return { ...tested, receiver, giveUp, resend, told };
   }
 
@@ -42,12 +42,12 @@ describe('what was given up', () => {
     expect(await resend(id)).toEqual({ channels: ['webhook'], notSetUp: [] });
     for (let tries = 1; tries <= 16; tries++) {
       await tryAgain(id);
-      expect(await states(id)).toMatchObject([{ state: 'pending', attempts: tries, finished_at: null }]);
+      expect(await states(id)).toMatchObject([{ outcome: 'waiting', attempts: tries, finished_at: null }]);
     }
     expect(clock.now - asked).toBeGreaterThan(DAY);
   });
 
-  test('arrives under the id it had, once; what was delivered is left alone', async () => {
+  test('arrives under the id it had, once; what was sent is left alone', async () => {
     const { receiver, store, states, worker, giveUp, resend, told } = await setUp();
     receiver.answer((_, response) => void response.writeHead(500).end());
     const id = await store();
@@ -56,7 +56,7 @@ describe('what was given up', () => {
     receiver.answer((_, response) => void response.end());
     await resend(id);
     await worker.deliverDue();
-    expect(await states(id)).toMatchObject([{ state: 'completed', attempts: 1, last_error: null }]);
+    expect(await states(id)).toMatchObject([{ outcome: 'sent', attempts: 1, reason: null }]);
     const [first, again] = receiver.received.map(({ body }) => JSON.parse(body));
     expect([again.id, again.created_at]).toEqual([first.id, first.created_at]);
     expect(again.lead.history).toMatchObject([{ kind: 'resent', channels: ['webhook'], by: 'cli' }]);
