@@ -70,7 +70,7 @@ describe('failures', () => {
     await smtp.goDown();
     await store();
     await pass(HOUR);
-    expect(await health()).toMatchObject([200, { degraded: ['email'] }]);
+    expect(await health()).toMatchObject([200, { degraded: ['mail'] }]);
     await smtp.comeBack();
     await pass(8 * HOUR);
     expect(await health()).toEqual([200, { status: 'ok' }]);

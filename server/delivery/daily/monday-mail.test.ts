@@ -3,9 +3,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { loadFixture } from '../../../tests/fixture/fixture.ts';
 import { openDatabase } from '../../db/database.ts';
 import { createLogger } from '../../http/log.ts';
-import { LeadStore } from '../../leads/lead-store.ts';
+import { createJobs } from '../../leads/create-jobs.ts';
+import { enterDoneJob } from '../../leads/finish.ts';
 import { bothDatabases } from '../../testing/databases.ts';
-import { idOf, newRequest, person, terms } from '../../testing/new-request.ts';
+import { person, store } from '../../testing/new-request.ts';
 import { startSmtp } from '../../testing/smtp.ts';
 import { createSendMail, type SendMail } from '../mail/send-mail.ts';
 import { emailSettings } from '../mail/smtp-settings.ts';
@@ -22,8 +23,8 @@ async function setUp(url: string) {
   onTestFinished(() => smtp.stop());
   const clock = { now: 0 };
   const database = await openDatabase(url);
-  const leads = new LeadStore(database, () => clock.now);
-  onTestFinished(() => leads.close());
+  onTestFinished(database.close);
+  const jobs = await createJobs(database, content, { now: () => clock.now });
   const email = emailSettings({ SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example, office@pl.example' });
   if (!email) throw new Error('mail is set up');
   const deps = {
@@ -41,9 +42,9 @@ async function setUp(url: string) {
     sweep: (sendMail: SendMail = deps.sendMail) => sendMondayMail({ ...deps, sendMail }),
     async win(at: string, attribution: object, cents: number) {
       clock.now = Date.parse(at);
-      const lead = newRequest({ ...person(n++), attribution: JSON.stringify(attribution) });
-      const id = idOf(await leads.accept(lead, terms()));
-      if (cents > 0) await leads.setStatus(id, 'won', { by: 'cli', amountCents: cents });
+      const request = { ...person(n++), attribution: JSON.stringify(attribution) };
+      const id = await store(database, request, { now: clock.now });
+      if (cents > 0) await enterDoneJob(jobs.store, id, { by: 'cli', amountCents: cents });
     },
   };
 }

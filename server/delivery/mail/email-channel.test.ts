@@ -1,9 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadFixture } from '../../../tests/fixture/fixture.ts';
+import { bookJob } from '../../leads/book.ts';
+import { addNote } from '../../leads/notes.ts';
 import type { NewPhoto } from '../../leads/photo-rows.ts';
 import { DELIVERY_ENV, type DeliveryOptions, testDelivery } from '../../testing/delivery.ts';
 import { logText } from '../../testing/log-text.ts';
-import { newEstimate, newRequest, terms } from '../../testing/new-request.ts';
+import { newEstimate, store as storeRequest } from '../../testing/new-request.ts';
 import { type SmtpOptions, startSmtp } from '../../testing/smtp.ts';
 
 const MINUTE = 60_000;
@@ -122,7 +124,7 @@ describe('a mail', () => {
     const { smtp, worker, store, states } = await setUp({}, { auth });
     const id = await store();
     await worker.deliverDue();
-    expect(await states(id)).toMatchObject([{ state: 'completed' }]);
+    expect(await states(id)).toMatchObject([{ outcome: 'sent' }]);
     expect(smtp.mails[0]?.from).toBe('me@pl.example');
   });
 
@@ -134,7 +136,7 @@ describe('a mail', () => {
     smtp.mood('accept');
     await tryAgain(id);
     const [state] = await states(id);
-    expect(state).toMatchObject({ state: 'completed', attempts: 2 });
+    expect(state).toMatchObject({ outcome: 'sent', attempts: 2 });
     expect(smtp.mails.map(({ mail }) => mail.messageId)).toEqual(
       Array.from({ length: 2 }, () => `<${state?.id}@pl.example>`),
     );
@@ -158,12 +160,12 @@ test('what comes later from the same number stands below the first mail, and say
 });
 
 test('a request that books a window also says that the same number asked before', async () => {
-  const { smtp, worker, store, booking, clock } = await setUp();
+  const { smtp, worker, store, jobs, clock } = await setUp();
   await store();
   clock.now += 60 * MINUTE;
   const again = await store({ phone: '+19165550142', zip: '55802' });
   const to = { date: '2026-11-25', id: '0800-1000' };
-  await booking.store.change(again, { to, by: 'cli', tell: false });
+  await bookJob(jobs.store, again, to, { by: 'cli', tell: false });
   await worker.deliverDue();
   const [, mail] = smtp.mails.map(({ mail }) => mail);
   expect(mail?.text).toContain(
@@ -172,12 +174,12 @@ test('a request that books a window also says that the same number asked before'
 });
 
 test('what the customer adds later stands first in the mail, and in its subject', async () => {
-  const { smtp, worker, store, leads, clock } = await setUp();
+  const { smtp, worker, store, database, clock } = await setUp();
   const id = await store();
   await worker.deliverDue();
   const noted = async (text: string, photos: NewPhoto[] = []) => {
     clock.now += MINUTE;
-    await leads.addNote(id, text, photos);
+    await addNote(database, id, text, photos, clock.now);
     await worker.deliverDue();
     return smtp.mails.at(-1)?.mail ?? expect.fail('no mail');
   };
@@ -198,10 +200,10 @@ test('what the customer adds later stands first in the mail, and in its subject'
 });
 
 test('photos come along', async () => {
-  const { smtp, worker, leads } = await setUp();
+  const { smtp, worker, database, clock } = await setUp();
   const data = Buffer.from('a picture');
   const photo = { name: 'pile “1”.jpg', type: 'image/jpeg', width: 4, height: 3, data } as const;
-  await leads.accept(newRequest(), terms(), [photo, { ...photo, name: 'two.jpg' }]);
+  await storeRequest(database, {}, { photos: [photo, { ...photo, name: 'two.jpg' }], now: clock.now });
   await worker.deliverDue();
   const { mail } = smtp.mails[0] ?? expect.fail('no mail');
   expect(mail.text).toMatch(/Photos: +2 photos, attached/);
@@ -228,14 +230,14 @@ describe('an SMTP server', () => {
     ['refuses for now', 'refuse', 'refused:451'],
     ['closes the connection in the middle', 'cut', 'closed'],
     ['never answers', 'hang', 'timed_out'],
-  ] as const)('that %s is tried again later', async (_what, mood, last_error) => {
+  ] as const)('that %s is tried again later', async (_what, mood, reason) => {
     const { smtp, worker, store, states } = await setUp({ attemptTimeoutMs: 500 });
     const ids = [await store({ details: 'x'.repeat(5_000) }), await store()];
     smtp.mood(mood);
     await worker.deliverDue();
     expect(await states(...ids)).toMatchObject([
-      { state: 'pending', attempts: 1, last_error },
-      { state: 'pending', attempts: 1, last_error },
+      { outcome: 'waiting', attempts: 1, reason },
+      { outcome: 'waiting', attempts: 1, reason },
     ]);
     expect(smtp.mails).toEqual([]);
   });
@@ -247,7 +249,7 @@ describe('an SMTP server', () => {
     const { worker, store, states, logged } = await testDelivery({ env });
     const id = await store();
     await worker.deliverDue();
-    expect(await states(id)).toMatchObject([{ state: 'pending', last_error: 'login_refused:535' }]);
+    expect(await states(id)).toMatchObject([{ outcome: 'waiting', reason: 'login_refused:535' }]);
     expect(logged.join('')).toContain('"cause":"login_refused:535"');
     expect(logText(logged)).not.toMatch(/SECRET|Ada|ada@|555|owner@/);
   });
@@ -259,13 +261,13 @@ describe('an SMTP server', () => {
     const id = await store();
     await worker.deliverDue();
     expect(await states(id)).toMatchObject([
-      { state: 'pending', last_error: 'refused:450', remaining: ['crew@pl.example'] },
+      { outcome: 'waiting', reason: 'refused:450', remaining: ['crew@pl.example'] },
     ]);
     await tryAgain(id);
     expect(smtp.mails.map(({ to }) => to)).toEqual([['owner@pl.example']]);
     refused.clear();
     await tryAgain(id);
-    expect(await states(id)).toMatchObject([{ state: 'completed', attempts: 3, remaining: null }]);
+    expect(await states(id)).toMatchObject([{ outcome: 'sent', attempts: 3, remaining: null }]);
     expect(smtp.mails.map(({ to }) => to)).toEqual([['owner@pl.example'], ['crew@pl.example']]);
     const [first, second] = smtp.mails.map(({ mail }) => mail);
     expect(second?.messageId).toBe(first?.messageId);

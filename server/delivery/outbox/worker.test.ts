@@ -1,22 +1,29 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { loadFixture } from '../../../tests/fixture/fixture.ts';
 import { openDatabase } from '../../db/database.ts';
-import type { DeliveryChannel } from '../../db/tables.ts';
+import type { MessageChannel } from '../../db/tables.ts';
 import { createLogger } from '../../http/log.ts';
 import { LeadStore } from '../../leads/lead-store.ts';
-import { deliveriesOf, setChannels } from '../../leads/messages.ts';
+import { messagesOf, setRoutes } from '../../leads/messages.ts';
+import { BookingCalendar } from '../../schedule/calendar.ts';
 import { bothDatabases } from '../../testing/databases.ts';
-import { idOf, newRequest, person, terms } from '../../testing/new-request.ts';
+import { person, store as storeRequest } from '../../testing/new-request.ts';
+import { BusinessTime } from '../../time/business-time.ts';
 import type { Channel, Delivery } from './channel.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { LEASE_MS } from './queue.ts';
 import { OutboxWorker } from './worker.ts';
 
+const { business, schedule } = loadFixture();
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
 
-describe('the outbox', () => {
+/** To the owner. */
+const MAIL = { audience: 'owner', channel: 'mail' } as const;
+
+describe.each(bothDatabases())('the outbox in %s', (_name, createUrl) => {
   let now = NOON;
   const clock = () => now;
 
@@ -24,33 +31,35 @@ describe('the outbox', () => {
   async function instance(
     url: string,
     deliver: (delivery: Delivery, signal: AbortSignal) => Promise<void> = async () => {},
-    name: DeliveryChannel = 'email',
+    name: MessageChannel = 'mail',
   ) {
     const database = await openDatabase(url);
-    const leads = new LeadStore(database, clock);
-    onTestFinished(() => leads.close());
+    const leads = new LeadStore(database);
+    onTestFinished(database.close);
     const received: Delivery[] = [];
     const logged: string[] = [];
     const channel: Channel = {
+      audience: 'owner',
       name,
       async deliver(delivery, signal) {
         received.push(delivery);
         await deliver(delivery, signal);
+        return undefined;
       },
     };
     const worker = new OutboxWorker({
       database,
       channels: [channel],
+      calendar: new BookingCalendar(schedule, BusinessTime.in(business.time_zone)),
       findLead: (id) => leads.findFull(id),
       log: createLogger('info', { write: (line) => void logged.push(line) }),
       now: clock,
       attemptTimeoutMs: 10_000,
     });
     let people = 0;
-    const store = async (key: string) => {
-      return idOf(await leads.accept(newRequest({ ...person(++people), idempotency_key: key }), terms()));
-    };
-    const states = (...ids: string[]) => deliveriesOf(database.db, ids);
+    const store = (key: string) =>
+      storeRequest(database, { ...person(++people), idempotency_key: key }, { now });
+    const states = (...ids: string[]) => messagesOf(database.db, ids);
     return { database, leads, worker, received, logged, store, states };
   }
 
@@ -60,7 +69,7 @@ describe('the outbox', () => {
   ) {
     now = NOON;
     const first = await instance(url, deliver);
-    await setChannels(first.database, ['email']);
+    await setRoutes(first.database, [MAIL]);
     return { ...first, url };
   }
 
@@ -74,25 +83,27 @@ describe('the outbox', () => {
     await worker.deliverDue();
     now += DAY;
     await worker.deliverDue();
-    expect(received).toMatchObject([{ event: 'lead.created', lead: { id, name: 'Ada Byron' } }]);
+    expect(received).toMatchObject([{ kind: 'request.created', lead: { id, name: 'Ada Byron' } }]);
     expect(await states(id)).toEqual([
       {
         id: received[0]?.id,
-        lead_id: id,
-        event: 'lead.created',
-        channel: 'email',
-        state: 'completed',
+        request_id: id,
+        about: id,
+        audience: 'owner',
+        channel: 'mail',
+        kind: 'request.created',
+        outcome: 'sent',
+        reason: null,
         attempts: 1,
         created_at: '2026-11-20T12:00:00.000Z',
         finished_at: '2026-11-20T12:00:00.000Z',
         due_at: null,
-        last_error: null,
         remaining: null,
       },
     ]);
   });
 
-  test('a repeat of a lead is not delivered again', async () => {
+  test('a repeat of a request is not told again', async () => {
     const { worker, received, store } = await setUp();
     await store('a');
     await store('a');
@@ -100,21 +111,21 @@ describe('the outbox', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('a lead is queued for the channels that are set up when it comes', async () => {
+  test('a message is queued for the channels that are set up when it is told', async () => {
     const { url, store, states, database } = await setUp();
     const mailed = await store('a');
-    await setChannels(database, ['email', 'webhook']);
+    await setRoutes(database, [MAIL, { audience: 'owner', channel: 'webhook' }]);
     const both = await store('b');
-    await setChannels(database, []);
+    await setRoutes(database, []);
     const none = await store('c');
     const channels = async (lead: string) => (await states(lead)).map(({ channel }) => channel);
-    expect(await channels(mailed)).toEqual(['email']);
-    expect(await channels(both)).toEqual(['email', 'webhook']);
+    expect(await channels(mailed)).toEqual(['mail']);
+    expect(await channels(both)).toEqual(['mail', 'webhook']);
     expect(await channels(none)).toEqual([]);
     const webhook = await instance(url, undefined, 'webhook');
     await webhook.worker.deliverDue();
     expect(webhook.received.map(({ lead }) => lead.id)).toEqual([both]);
-    expect((await states(both)).map(({ state }) => state)).toEqual(['pending', 'completed']);
+    expect((await states(both)).map(({ outcome }) => outcome)).toEqual(['waiting', 'sent']);
   });
 
   test('a failure is tried again after 30 s, then after waits that double up to six hours, always with the same id', async () => {
@@ -126,7 +137,7 @@ describe('the outbox', () => {
       await worker.deliverDue();
       expect(received).toHaveLength(tries);
       const [state] = await states(id);
-      expect(state).toMatchObject({ state: 'pending', attempts: tries, last_error: 'refused:451' });
+      expect(state).toMatchObject({ outcome: 'waiting', attempts: tries, reason: 'refused:451' });
       waits.push((Date.parse(state?.due_at ?? '') - now) / SECOND);
       now = Date.parse(state?.due_at ?? '') - 1;
       await worker.deliverDue();
@@ -136,7 +147,7 @@ describe('the outbox', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1_920, 3_840, 7_680, 15_360, 21_600, 21_600]);
     open = true;
     await worker.deliverDue();
-    expect(await states(id)).toMatchObject([{ state: 'completed', attempts: 13, last_error: null }]);
+    expect(await states(id)).toMatchObject([{ outcome: 'sent', attempts: 13, reason: null }]);
     expect(new Set(received.map((delivery) => delivery.id)).size).toBe(1);
   });
 
@@ -150,78 +161,68 @@ describe('the outbox', () => {
     expect(now - NOON).toBeGreaterThan(6.5 * DAY);
     expect(now - NOON).toBeLessThan(7 * DAY);
     expect(received.length).toBeGreaterThan(30);
-    expect(await states(id)).toMatchObject([{ state: 'errored', last_error: 'refused:451' }]);
+    expect(await states(id)).toMatchObject([{ outcome: 'failed', reason: 'refused:451' }]);
     expect(logged.join('')).toContain('"code":"delivery_given_up"');
     expect(logged.join('')).not.toMatch(/Ada|example\.com|9165550142/);
     now += DAY;
     await worker.deliverDue();
-    expect(await states(id)).toMatchObject([{ state: 'errored' }]);
+    expect(await states(id)).toMatchObject([{ outcome: 'failed' }]);
   });
 
-  test.each(bothDatabases())(
-    'instances that work at the same time deliver each lead once, %s',
-    async (_, createUrl) => {
-      const { url, worker, received, store, states } = await setUp(
-        () => new Promise((done) => setImmediate(done)),
-        await createUrl(),
-      );
-      const others = [await instance(url), await instance(url)];
-      const ids: string[] = [];
-      for (let lead = 0; lead < 40; lead++) ids.push(await store(`k${lead}`));
-      await Promise.all([worker, ...others.map((other) => other.worker)].map((each) => each.deliverDue()));
-      const all = [received, ...others.map((other) => other.received)].flat();
-      expect(all).toHaveLength(40);
-      expect(new Set(all.map(({ lead }) => lead.id))).toEqual(new Set(ids));
-      expect(
-        (await states(...ids)).every(({ state, attempts }) => state === 'completed' && attempts === 1),
-      ).toBe(true);
-    },
-  );
+  test('instances that work at the same time deliver each message once', async () => {
+    const { url, worker, received, store, states } = await setUp(
+      () => new Promise((done) => setImmediate(done)),
+    );
+    const others = [await instance(url), await instance(url)];
+    const ids: string[] = [];
+    for (let lead = 0; lead < 40; lead++) ids.push(await store(`k${lead}`));
+    await Promise.all([worker, ...others.map((other) => other.worker)].map((each) => each.deliverDue()));
+    const all = [received, ...others.map((other) => other.received)].flat();
+    expect(all).toHaveLength(40);
+    expect(new Set(all.map(({ lead }) => lead.id))).toEqual(new Set(ids));
+    expect(
+      (await states(...ids)).every(({ outcome, attempts }) => outcome === 'sent' && attempts === 1),
+    ).toBe(true);
+  });
 
-  test.each(bothDatabases())(
-    'another instance takes over a dead one’s delivery when its lease ends, and not before, %s',
-    async (_, createUrl) => {
-      const { url, worker, store, states } = await setUp(() => new Promise(() => {}), await createUrl());
-      const id = await store('a');
-      void worker.deliverDue();
-      await expect.poll(async () => (await states(id))[0]?.state).toBe('in_progress');
-      const other = await instance(url);
-      now += LEASE_MS - 1;
-      await other.worker.deliverDue();
-      expect(other.received).toHaveLength(0);
-      now += 1;
-      await other.worker.deliverDue();
-      expect(other.received).toHaveLength(1);
-      expect(await states(id)).toMatchObject([{ state: 'completed', attempts: 2 }]);
-    },
-  );
+  test('another instance takes over a dead one’s message when its lease ends, and not before', async () => {
+    const { url, worker, store, states } = await setUp(() => new Promise(() => {}));
+    const id = await store('a');
+    void worker.deliverDue();
+    await expect.poll(async () => (await states(id))[0]?.attempts).toBe(1);
+    const other = await instance(url);
+    now += LEASE_MS - 1;
+    await other.worker.deliverDue();
+    expect(other.received).toHaveLength(0);
+    now += 1;
+    await other.worker.deliverDue();
+    expect(other.received).toHaveLength(1);
+    expect(await states(id)).toMatchObject([{ outcome: 'sent', attempts: 2 }]);
+  });
 
-  test.each(bothDatabases())(
-    'a slow instance that lost its lease changes nothing afterwards, %s',
-    async (_, createUrl) => {
-      const slow = Promise.withResolvers<void>();
-      const { url, worker, store, states } = await setUp(() => slow.promise, await createUrl());
-      const id = await store('a');
-      const working = worker.deliverDue();
-      await expect.poll(async () => (await states(id))[0]?.state).toBe('in_progress');
-      now += LEASE_MS;
-      await (await instance(url)).worker.deliverDue();
-      slow.reject(new DeliveryError('closed'));
-      await working;
-      expect(await states(id)).toMatchObject([{ state: 'completed', last_error: null }]);
-    },
-  );
+  test('a slow instance that lost its lease changes nothing afterwards', async () => {
+    const slow = Promise.withResolvers<void>();
+    const { url, worker, store, states } = await setUp(() => slow.promise);
+    const id = await store('a');
+    const working = worker.deliverDue();
+    await expect.poll(async () => (await states(id))[0]?.attempts).toBe(1);
+    now += LEASE_MS;
+    await (await instance(url)).worker.deliverDue();
+    slow.reject(new DeliveryError('closed'));
+    await working;
+    expect(await states(id)).toMatchObject([{ outcome: 'sent', reason: null }]);
+  });
 
   test('a running attempt is finished when the server stops', async () => {
     const slow = Promise.withResolvers<void>();
     const { worker, store, states } = await setUp(() => slow.promise);
     const id = await store('a');
     worker.start();
-    await expect.poll(async () => (await states(id))[0]?.state).toBe('in_progress');
+    await expect.poll(async () => (await states(id))[0]?.attempts).toBe(1);
     const stopped = worker.stop(60_000);
     slow.resolve();
     await stopped;
-    expect(await states(id)).toMatchObject([{ state: 'completed' }]);
+    expect(await states(id)).toMatchObject([{ outcome: 'sent' }]);
   });
 
   test('an attempt that does not finish is aborted with the server, and due again at once', async () => {
@@ -233,17 +234,17 @@ describe('the outbox', () => {
     worker.start();
     await expect.poll(() => received.length).toBe(1);
     await worker.stop(1);
-    expect(await states(id)).toMatchObject([{ state: 'pending', last_error: 'stopped' }]);
+    expect(await states(id)).toMatchObject([{ outcome: 'waiting', reason: 'stopped' }]);
     const other = await instance(url);
     await other.worker.deliverDue();
     expect(other.received.map((delivery) => delivery.id)).toEqual(received.map((delivery) => delivery.id));
   });
 
-  test('a lead that is deleted takes its deliveries along', async () => {
+  test('a request that is deleted takes its messages along', async () => {
     const { worker, received, store, states, database } = await setUp();
     const id = await store('a');
     await database.transact([], (transaction) =>
-      transaction.deleteFrom('leads').where('id', '=', id).execute(),
+      transaction.deleteFrom('requests').where('id', '=', id).execute(),
     );
     await worker.deliverDue();
     expect(received).toEqual([]);
@@ -256,7 +257,7 @@ describe('the outbox', () => {
     });
     const id = await store('a');
     await worker.deliverDue();
-    expect(await states(id)).toMatchObject([{ state: 'pending', last_error: 'unexpected' }]);
+    expect(await states(id)).toMatchObject([{ outcome: 'waiting', reason: 'unexpected' }]);
     expect(logged.join('')).toContain('"code":"delivery_unexpected","cause":"TypeError"');
     expect(logged.join('')).not.toContain('Ada');
   });

@@ -3,6 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DeskRole } from '../../../contract/desk/account.ts';
 import { createSession, findSession, signOut } from '../../desk/sessions.ts';
 import { findUser, invite } from '../../desk/users.ts';
+import { bookJob } from '../../leads/book.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { testDelivery } from '../../testing/delivery.ts';
 import { newEstimate } from '../../testing/new-request.ts';
 import { decrypt, startPushService } from '../../testing/push-service.ts';
@@ -48,7 +50,7 @@ describe('pushes', () => {
   };
 
   test('each lead is announced on every owner’s phone, with name, price and details', async () => {
-    const { phone, store, worker, service, booking } = await setUp();
+    const { phone, store, worker, service, jobs } = await setUp();
     for (const email of ['a@desk.example', 'b@desk.example']) await phone('owner', email);
     await phone('crew');
     const id = await store({ zip: '55802', details: 'Third floor', estimate: newEstimate() });
@@ -68,7 +70,7 @@ describe('pushes', () => {
         app_badge: 1,
       },
     });
-    await booking.store.change(id, { to: { date: '2026-11-24', id: '0800-1000' }, by: 'visitor' });
+    await bookJob(jobs.store, id, { date: '2026-11-24', id: '0800-1000' }, { by: 'visitor' });
     await worker.deliverDue();
     expect(service.pushed.at(-1)?.message.notification.title).toContain('Ada Byron');
     expect(service.pushed.at(-1)?.topic).toBe(id.replaceAll('-', ''));
@@ -80,12 +82,10 @@ describe('pushes', () => {
     service.answerWith(bad.browser, 503);
     const id = await store();
     await worker.deliverDue();
-    expect(await states(id)).toMatchObject([
-      { channel: 'push', state: 'pending', last_error: 'refused:503' },
-    ]);
+    expect(await states(id)).toMatchObject([{ channel: 'push', outcome: 'waiting', reason: 'refused:503' }]);
     service.answerWith(bad.browser, undefined);
     await tryAgain(id);
-    expect(await states(id)).toMatchObject([{ state: 'completed', attempts: 2 }]);
+    expect(await states(id)).toMatchObject([{ outcome: 'sent', attempts: 2 }]);
     const paths = [good, bad].map(({ browser }) => new URL(browser.endpoint).pathname);
     expect(service.pushed.map(({ device }) => device)).toEqual(paths);
     expect(new Set(service.pushed.map(({ topic }) => topic)).size).toBe(1);

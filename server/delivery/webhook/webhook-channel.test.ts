@@ -41,12 +41,12 @@ test('a lead is posted with everything a program needs, and its delivery id', as
   expect(request?.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': state?.id });
   expect(JSON.parse(request?.body ?? '')).toMatchObject({
     id: state?.id,
-    event: 'lead.created',
+    event: 'request.created',
     created_at: '2026-11-20T20:00:00.000Z',
     lead: { id, name: 'Ada Byron', phone: '+19165550142', zip: '95814', attribution: { gclid: 'x' } },
   });
-  expect(JSON.parse(request?.body ?? '').lead).not.toHaveProperty('delivery');
-  expect(state).toMatchObject({ state: 'completed', attempts: 1 });
+  expect(JSON.parse(request?.body ?? '').lead).not.toHaveProperty('messages');
+  expect(state).toMatchObject({ outcome: 'sent', attempts: 1 });
 });
 
 test('the documented check takes what we sign, and nothing else', async () => {
@@ -72,10 +72,10 @@ describe('a receiver', () => {
       const id = await store();
       receiver.answer(answerWith(status));
       await worker.deliverDue();
-      expect(await states(id)).toMatchObject([{ state: 'pending', last_error: `refused:${status}` }]);
+      expect(await states(id)).toMatchObject([{ outcome: 'waiting', reason: `refused:${status}` }]);
       receiver.answer(answerWith(204));
       await tryAgain(id);
-      expect(await states(id)).toMatchObject([{ state: 'completed', attempts: 2 }]);
+      expect(await states(id)).toMatchObject([{ outcome: 'sent', attempts: 2 }]);
       const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
       expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
     },
@@ -85,19 +85,19 @@ describe('a receiver', () => {
     ['hangs', () => {}, 'timed_out'],
     ['closes in the middle', (_request, response) => void response.socket?.destroy(), 'closed'],
     ['speaks no HTTP', (_request, response) => void response.socket?.end('Good morning\r\n\r\n'), 'closed'],
-  ])('that %s is tried again later', async (_what, answer, last_error) => {
+  ])('that %s is tried again later', async (_what, answer, reason) => {
     const { receiver, worker, store, states } = await setUp({ attemptTimeoutMs: 500 });
     receiver.answer(answer);
     const id = await store();
     await worker.deliverDue();
-    expect(await states(id)).toMatchObject([{ state: 'pending', last_error }]);
+    expect(await states(id)).toMatchObject([{ outcome: 'waiting', reason }]);
   });
 
   test('that is not there is tried again later', async () => {
     const { worker, store, states } = await setUp({ env: { WEBHOOK_URL: 'http://127.0.0.1:1/' } });
     const id = await store();
     await worker.deliverDue();
-    expect(await states(id)).toMatchObject([{ state: 'pending', last_error: 'unreachable' }]);
+    expect(await states(id)).toMatchObject([{ outcome: 'waiting', reason: 'unreachable' }]);
   });
 
   test('whose answer never ends has answered', async () => {
@@ -109,7 +109,7 @@ describe('a receiver', () => {
       response.on('close', () => clearInterval(more));
     });
     await worker.deliverDue();
-    expect(await states(id)).toMatchObject([{ state: 'completed' }]);
+    expect(await states(id)).toMatchObject([{ outcome: 'sent' }]);
   });
 
   test('does not keep e-mail from its turn while it hangs', async () => {
@@ -146,7 +146,7 @@ describe('a redirect', () => {
       );
       const id = await store();
       await worker.deliverDue();
-      expect(await states(id)).toMatchObject([{ state: 'pending', last_error: 'redirect_to_internal' }]);
+      expect(await states(id)).toMatchObject([{ outcome: 'waiting', reason: 'redirect_to_internal' }]);
     }
     expect(receiver.received.every(({ path }) => path.startsWith('/hook'))).toBe(true);
   });
@@ -156,7 +156,7 @@ describe('a redirect', () => {
     receiver.answer(answerWith(302, { Location: location }));
     const id = await store();
     await worker.deliverDue();
-    expect(await states(id)).toMatchObject([{ state: 'pending', last_error: 'refused:302' }]);
+    expect(await states(id)).toMatchObject([{ outcome: 'waiting', reason: 'refused:302' }]);
   });
 });
 
@@ -164,8 +164,10 @@ describe('a redirect to an address that may be spoken to', () => {
   const delivery = {
     ...({
       id: 'd1',
-      event: 'lead.created',
+      kind: 'request.created',
       createdAt: '2026-11-20T20:00:00.000Z',
+      job: undefined,
+      event: undefined,
       firstId: undefined,
       remaining: null,
     } as const),

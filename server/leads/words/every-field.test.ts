@@ -53,7 +53,7 @@ test('every field that a visitor fills in reaches every place where a lead is re
   const [smtp, receiver] = [await startSmtp(), await startReceiver()];
   onTestFinished(() => smtp.stop());
   onTestFinished(() => receiver.stop());
-  const { leads, booking, worker, store } = await testDelivery({
+  const { leads, jobs, worker, store } = await testDelivery({
     env: {
       SMTP_URL: smtp.url,
       LEADS_TO: 'owner@pl.example',
@@ -72,7 +72,7 @@ test('every field that a visitor fills in reaches every place where a lead is re
     'the mail as HTML (server/delivery/mail/mail-html.ts)': visible(mail?.html),
     'npm run leads -- show (server/cli/describe.ts)': describeLead(lead, content),
     "the desk's screen (desk/lead/lead-page.tsx)": visible(
-      screenOf(leadDetail(lead, 'owner', { content, links: booking.links })),
+      screenOf(leadDetail(lead, 'owner', { content, links: jobs.links })),
     ),
   };
   const asStored = {
