@@ -91,9 +91,11 @@ describe('a change tells', () => {
     ]);
   });
 
-  test('the customer of a new link', async () => {
-    const { ask, clock, database, news } = await setUp();
+  test('the customer of a new link, once they have an appointment', async () => {
+    const { ask, book, clock, database, news } = await setUp();
     const id = await ask();
+    expect(await news(id, () => renewLink(database, id, OWNER, clock.now))).toEqual([]);
+    await book(id);
     expect(await news(id, () => renewLink(database, id, OWNER, clock.now))).toEqual([
       'customer mail request.link',
     ]);

@@ -2,9 +2,10 @@
 import type { Database } from '../db/database.ts';
 import { type Change, type ChangeResult, changeLead } from './change.ts';
 import { recordEvent } from './events.ts';
+import { hasWindow, jobsOf, jobToShow } from './jobs.ts';
 import { tellCustomer } from './messages.ts';
 
-/** The customer gets the new link if they can be reached. @param now milliseconds since 1970 */
+/** A customer with an appointment is mailed the new link, which the mail is about. @param now milliseconds since 1970 */
 export function renewLink(
   database: Database,
   requestId: string,
@@ -18,7 +19,8 @@ export function renewLink(
       .where('id', '=', id)
       .execute();
     await recordEvent(transaction, { request: id }, 'new_link', { by }, now, key);
-    await tellCustomer(transaction, { request: id, kind: 'request.link' }, now);
+    const job = jobToShow(await jobsOf(transaction, [id]));
+    if (job && hasWindow(job)) await tellCustomer(transaction, { request: id, kind: 'request.link' }, now);
     return 'done';
   });
 }

@@ -75,6 +75,6 @@ describe('failures', () => {
     await pass(8 * HOUR);
     expect(await health()).toEqual([200, { status: 'ok' }]);
     expect(reports()).toHaveLength(1);
-    expect(reports()[0]?.mail.text).toMatch(/sent by e-mail to you after \d+ attempts/);
+    expect(reports()[0]?.mail.text).toMatch(/sent by email to you after \d+ attempts/);
   });
 });

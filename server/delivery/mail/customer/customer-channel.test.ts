@@ -1,22 +1,30 @@
 import ICAL from 'ical.js';
 import { expect, onTestFinished, test } from 'vitest';
+import type { WindowChoice } from '../../../../contract/booking/windows.ts';
 import type { Content } from '../../../../model/load.ts';
 import { loadFixture } from '../../../../tests/fixture/fixture.ts';
-import { tellCustomer } from '../../../desk/changes.ts';
-import type { NewLead } from '../../../leads/lead-store.ts';
+import type { NewRequest } from '../../../db/tables.ts';
+import { bookJob, cancelJob, moveJob } from '../../../leads/book.ts';
+import { loseRequest, reopenRequest } from '../../../leads/closures.ts';
+import { sendDayMessage } from '../../../leads/day-message.ts';
+import { renewLink } from '../../../leads/new-link.ts';
 import { DELIVERY_ENV, NOON, testDelivery } from '../../../testing/delivery.ts';
 import { newEstimate } from '../../../testing/new-request.ts';
 import { startSmtp } from '../../../testing/smtp.ts';
 import { tempFolder } from '../../../testing/temp-folder.ts';
 
 const DAY = 24 * 3_600_000;
+const WEDNESDAY: WindowChoice = { date: '2026-11-25', id: '0800-1000' };
+const AFTERNOON: WindowChoice = { date: '2026-11-25', id: '1300-1500' };
+const FRIDAY: WindowChoice = { date: '2026-11-27', id: '1300-1500' };
+const SILENTLY = { by: 'cli', tell: false } as const;
 
 interface Given {
   env?: Record<string, string>;
-  lead?: Partial<NewLead>;
+  request?: Partial<NewRequest>;
 }
 
-async function setUp(start = NOON, content = loadFixture(DELIVERY_ENV), { env, lead }: Given = {}) {
+async function setUp(start = NOON, content = loadFixture(DELIVERY_ENV), { env, request }: Given = {}) {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
   // Time passes while something is changed, as it does outside of tests.
@@ -34,8 +42,8 @@ async function setUp(start = NOON, content = loadFixture(DELIVERY_ENV), { env, l
     clock,
     content,
   });
-  const id = await delivery.store({ zip: '55802', email: 'ada@example.com', ...lead });
-  const { store } = delivery.booking;
+  const id = await delivery.store({ zip: '55802', email: 'ada@example.com', ...request });
+  const { store } = delivery.jobs;
   const toCustomer = () =>
     smtp.mails.filter(({ to }) => to.includes('ada@example.com')).map(({ mail }) => mail);
   const after = async (ms: number) => {
@@ -43,10 +51,23 @@ async function setUp(start = NOON, content = loadFixture(DELIVERY_ENV), { env, l
     await delivery.worker.deliverDue();
     return toCustomer();
   };
-  return { ...delivery, smtp, clock, id, store, toCustomer, after };
+  type How = Parameters<typeof bookJob>[3];
+  return {
+    ...delivery,
+    smtp,
+    clock,
+    id,
+    store,
+    toCustomer,
+    after,
+    /** The customer books, unless `how` says otherwise. @returns the id of the job */
+    book: async (to = WEDNESDAY, how: How = { by: 'visitor' }) =>
+      (await bookJob(store, id, to, how)).job?.id ?? '',
+    move: (job: string, to: WindowChoice, how: How = { by: 'visitor' }) => moveJob(store, job, to, how),
+    cancel: (job: string, how: How = { by: 'visitor' }) => cancelJob(store, job, how),
+  };
 }
 
-type Opened = Awaited<ReturnType<typeof setUp>>;
 type Mail = Awaited<ReturnType<typeof setUp>>['smtp']['mails'][number]['mail'];
 
 /** The event of a mail's calendar file, as an independent reader finds it. */
@@ -66,12 +87,12 @@ function eventIn(mail: Mail | undefined) {
 }
 
 test('a booking, a move and a cancellation are mailed, each with the calendar’s event', async () => {
-  const { id, store, after, booking, leads } = await setUp();
-  await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'visitor' });
+  const { id, after, book, cancel, jobs, leads, move } = await setUp();
+  const job = await book();
   const [booked] = await after(1_000);
   expect(booked?.subject).toBe('Booked: Wednesday, November 25, 8–10 am');
-  const lead = await leads.findRequest(id);
-  expect(booked?.text).toContain(lead && booking.links.url(lead, lead.booking?.id));
+  const lead = await leads.find(id);
+  expect(booked?.text).toContain(lead && jobs.links.url(lead, job));
   const first = eventIn(booked);
   expect(first).toMatchObject({
     method: 'REQUEST',
@@ -81,26 +102,42 @@ test('a booking, a move and a cancellation are mailed, each with the calendar’
     status: 'CONFIRMED',
   });
 
-  await store.change(id, { to: { date: '2026-11-27', id: '1300-1500' }, by: 'visitor' });
+  await move(job, FRIDAY);
   const moved = (await after(1_000)).at(-1);
   expect(moved?.subject).toBe('Your new time: Friday, November 27, 1–3 pm');
   expect(eventIn(moved)).toMatchObject({ uid: first.uid, sequence: 1, start: '2026-11-27T20:00:00.000Z' });
 
-  await store.change(id, { to: null, by: 'visitor' });
-  const cancelled = (await after(1_000)).at(-1);
-  expect(eventIn(cancelled)).toMatchObject({
+  await cancel(job);
+  const canceled = (await after(1_000)).at(-1);
+  expect(eventIn(canceled)).toMatchObject({
     method: 'CANCEL',
     uid: first.uid,
     sequence: 2,
     status: 'CANCELLED',
   });
-  // Nobody is reminded of what was moved away or cancelled.
+  // Nobody is reminded of what was moved away or canceled.
   expect(await after(7 * DAY)).toHaveLength(3);
 });
 
+test('two jobs of a customer are two events, each with its own changes', async () => {
+  const { after, book, cancel, move } = await setUp();
+  const [first, second] = [await book(), await book(FRIDAY, { by: 'cli' })];
+  const booked = (await after(1_000)).map(eventIn);
+  expect(new Set(booked.map(({ uid }) => uid)).size).toBe(2);
+  await move(first, AFTERNOON);
+  await cancel(second);
+  const changed = (await after(1_000)).slice(2).map(eventIn);
+  expect(changed.map(({ uid, method }) => [uid, method]).sort()).toEqual(
+    [
+      [`${first}@pl.example`, 'REQUEST'],
+      [`${second}@pl.example`, 'CANCEL'],
+    ].sort(),
+  );
+});
+
 test('the reminder comes on the day before at the time of the schedule, once', async () => {
-  const { id, store, after, clock } = await setUp();
-  await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'visitor' });
+  const { after, book, clock } = await setUp();
+  await book();
   await after(1_000);
   clock.now = Date.parse('2026-11-25T00:29:59Z');
   expect(await after(0)).toHaveLength(1);
@@ -110,8 +147,8 @@ test('the reminder comes on the day before at the time of the schedule, once', a
 });
 
 test('no reminder that says "Tomorrow" comes on the day itself', async () => {
-  const { id, store, after, clock, smtp } = await setUp();
-  await store.change(id, { to: { date: '2026-11-25', id: '1300-1500' }, by: 'visitor' });
+  const { after, book, clock, smtp, store } = await setUp();
+  await book(AFTERNOON);
   await after(1_000);
   await smtp.goDown();
   clock.now = store.calendar.reminderAt('2026-11-25');
@@ -122,39 +159,39 @@ test('no reminder that says "Tomorrow" comes on the day itself', async () => {
 });
 
 test('no confirmation that waited comes once the job is over', async () => {
-  const { id, store, after, clock, smtp } = await setUp();
+  const { after, book, clock, smtp } = await setUp();
   await smtp.goDown();
-  await store.change(id, { to: { date: '2026-11-25', id: '1300-1500' }, by: 'visitor' });
+  await book(AFTERNOON);
   await after(0);
   await smtp.comeBack();
   clock.now = Date.parse('2026-11-25T22:00:01Z');
   expect(await after(0)).toEqual([]);
 });
 
-test.each([
-  [
-    'was moved without a word',
-    async ({ id, store }: Opened) => {
-      await store.change(id, { to: { date: '2026-11-25', id: '1300-1500' }, by: 'cli', tell: false });
-    },
-    'Your new time: Wednesday, November 25, 1–3 pm',
-  ],
-  [
-    'was lost for a moment',
-    async ({ id, leads }: Opened) => {
-      for (const status of ['lost', 'new'] as const) await leads.setStatus(id, status, { by: 'cli' });
-    },
-    'Booked: Wednesday, November 25, 8–10 am',
-  ],
-])('a customer whose confirmation waited while the job %s gets one', async (_, change, subject) => {
-  const opened = await setUp();
-  const { id, store, after, smtp } = opened;
+test('a customer whose confirmation waited while the job was moved without a word is told the new window', async () => {
+  const { after, book, move, smtp } = await setUp();
   await smtp.goDown();
-  await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'visitor' });
+  const job = await book();
   await after(0);
-  await change(opened);
+  await move(job, AFTERNOON, SILENTLY);
   await smtp.comeBack();
-  expect((await after(3_600_000)).map((mail) => mail.subject)).toEqual([subject]);
+  expect((await after(3_600_000)).map((mail) => mail.subject)).toEqual([
+    'Booked: Wednesday, November 25, 1–3 pm',
+  ]);
+});
+
+test('a customer whose request was lost for a moment hears of the job that they have now', async () => {
+  const { after, book, clock, database, id, smtp } = await setUp();
+  await smtp.goDown();
+  await book();
+  await after(0);
+  await loseRequest(database, id, { ...SILENTLY, cancel: true }, clock.now);
+  await reopenRequest(database, id, { by: 'cli' }, clock.now);
+  await book(AFTERNOON, { by: 'cli' });
+  await smtp.comeBack();
+  expect((await after(3_600_000)).map((mail) => mail.subject)).toEqual([
+    'Booked: Wednesday, November 25, 1–3 pm',
+  ]);
 });
 
 // In Denver, where the test's business is.
@@ -162,23 +199,23 @@ test.each([
   ['goes back on November 1', '2026-10-30T18:00:00Z', '2026-11-02', '2026-11-02T15:00:00.000Z'],
   ['goes forward on March 14', '2027-03-12T18:00:00Z', '2027-03-15', '2027-03-15T14:00:00.000Z'],
 ])('a window after the clock %s keeps its hours', async (_change, now, date, start) => {
-  const { id, store, after } = await setUp(Date.parse(now));
-  await store.change(id, { to: { date, id: '0800-1000' }, by: 'visitor' });
+  const { after, book } = await setUp(Date.parse(now));
+  await book({ date, id: '0800-1000' });
   const [mail] = await after(1_000);
   expect(eventIn(mail)).toMatchObject({ start, hours: 2 });
 });
 
 test('the owner reads of the customer’s changes, with the window in the subject', async () => {
-  const { id, smtp, store, after } = await setUp();
+  const { after, book, cancel, smtp } = await setUp();
   await after(0);
-  await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'visitor' });
+  const job = await book();
   await after(1_000);
-  await store.change(id, { to: null, by: 'visitor' });
+  await cancel(job);
   await after(1_000);
   const toOwner = smtp.mails.filter(({ to }) => to.includes('owner@pl.example'));
   expect(toOwner.slice(1).map(({ mail }) => mail.subject)).toEqual([
     'Booked Wed, Nov 25, 8–10 am: Ada Byron',
-    'Cancelled: Wed, Nov 25, 8–10 am: Ada Byron',
+    'Canceled: Wed, Nov 25, 8–10 am: Ada Byron',
   ]);
   // A booked window is the answer to 'When', and who cancels no longer wants the day that they named first.
   const asksWhen = toOwner.map(({ mail }) =>
@@ -190,44 +227,38 @@ test('the owner reads of the customer’s changes, with the window in the subjec
   ]);
 });
 
-test('a message of the day is mailed in the words of answers.yaml, and not when it has become too late', async () => {
-  const { id, after, store, toCustomer, database, clock, smtp } = await setUp();
-  const tell = (key: string) => {
-    const author = { by: 'desk:owner@pl.example', key } as const;
-    const message = { date: '2026-11-25', kind: 'running_late', minutes: 25 } as const;
-    return tellCustomer(database, id, message, author, clock.now);
+test('a message of the day is mailed in the words of answers.yaml', async () => {
+  const { after, book, clock, database } = await setUp();
+  const job = await book(WEDNESDAY, SILENTLY);
+  const tell = (date: string, key: string, jobId = job) => {
+    const message = { date, kind: 'running_late', minutes: 25 } as const;
+    return sendDayMessage(database, jobId, message, { by: 'desk:owner@pl.example', key }, clock.now);
   };
-  expect(await tell('without a job')).toBe('not_found');
-  await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'cli', tell: false });
-  await tell('one tap');
-  const [told] = await after(0);
-  expect([told?.subject, told?.text]).toEqual([
-    'Birch & Barrow is late',
-    expect.stringMatching(/^Hello Ada, Birch & Barrow here\. We are 25 minutes late\. Call \(/),
+  expect(await tell(WEDNESDAY.date, 'a', 'no job')).toBe('not_found');
+  // It was moved since the sender looked.
+  expect(await tell(FRIDAY.date, 'b')).toBe('not_found');
+  clock.now = Date.parse('2026-11-25T14:00:00Z');
+  expect(await tell(WEDNESDAY.date, 'c')).toBe('queued');
+  expect(await tell(WEDNESDAY.date, 'c')).toBe('queued');
+  const told = await after(0);
+  expect(told.map(({ subject, text }) => [subject, text])).toEqual([
+    [
+      'Birch & Barrow is late',
+      expect.stringMatching(/^Hello Ada, Birch & Barrow here\. We are 25 minutes late\. Call \(/),
+    ],
   ]);
-  await smtp.goDown();
-  await tell('another');
-  await after(0);
-  await smtp.comeBack();
-  await after(31 * 60_000);
-  expect(toCustomer()).toHaveLength(1);
 });
 
-test.each([
-  ['was canceled', null],
-  ['was moved', { date: '2026-11-25', id: '1300-1500' }],
-])('a message of the day that waited is not mailed about a job that %s', async (_, to) => {
-  const { id, after, store, toCustomer, database, clock, smtp } = await setUp();
-  await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'cli', tell: false });
-  await smtp.goDown();
-  const message = { date: '2026-11-25', kind: 'on_our_way', minutes: 20 } as const;
-  const author = { by: 'desk:owner@pl.example', key: 'one tap' } as const;
-  expect(await tellCustomer(database, id, message, author, clock.now)).toBe('mailed');
-  await after(0);
-  await store.change(id, { to, by: 'cli', tell: false });
-  await smtp.comeBack();
-  await after(5 * 60_000);
-  expect(toCustomer()).toEqual([]);
+test('a new link is mailed with the appointment that it opens', async () => {
+  const { after, book, clock, database, id, jobs, leads } = await setUp();
+  const job = await book(WEDNESDAY, SILENTLY);
+  const before = await leads.find(id);
+  await renewLink(database, id, { by: 'cli' }, clock.now);
+  const [mail] = await after(0);
+  const lead = await leads.find(id);
+  expect(mail?.text).toContain(lead && jobs.links.url(lead, job));
+  expect(mail?.text).not.toContain(before && jobs.links.url(before, job));
+  expect(mail?.text).toContain('Wednesday, November 25, 8–10 am');
 });
 
 test('the initials of a business without a logo stand beside its name, to owner and customer', async () => {
@@ -235,9 +266,9 @@ test('the initials of a business without a logo stand beside its name, to owner 
   const signs = async (file: string) => {
     const brand = { ...content.brand, logo: { ...content.brand.logo, file } };
     const changed: Content = { ...content, brand, in: () => changed };
-    const { id, smtp, store, after } = await setUp(NOON, changed);
+    const { after, book, smtp } = await setUp(NOON, changed);
     await after(0);
-    await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'visitor' });
+    await book();
     await after(1_000);
     return smtp.mails.map(({ mail }) => />BB<\/span>Birch &amp; Barrow</.test(mail.html ?? ''));
   };
@@ -250,8 +281,8 @@ test('the logo of a business that has one comes with the mail', async () => {
   const brand = { ...fixture.brand, logo: { ...fixture.brand.logo, file: 'logo.svg' } };
   const content: Content = { ...fixture, brand, in: () => content };
   const built = tempFolder({ 'icon-192.png': 'drawn by the build' });
-  const { id, store, after } = await setUp(NOON, content, { env: { DIST_DIR: built } });
-  await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'visitor' });
+  const { after, book } = await setUp(NOON, content, { env: { DIST_DIR: built } });
+  await book();
   const [mail] = await after(1_000);
   const logo = mail?.attachments.find(({ mimeType }) => mimeType === 'image/png');
   expect(logo?.contentId).toBe('<logo>');
@@ -263,8 +294,8 @@ test('the mail shows the picture of the list, until prices change', async () => 
   const content = loadFixture(DELIVERY_ENV);
   const mailWith = async (version: string) => {
     const estimate = newEstimate({ version });
-    const { id, store, after } = await setUp(NOON, content, { lead: { estimate } });
-    await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'visitor' });
+    const { after, book } = await setUp(NOON, content, { request: { estimate } });
+    await book();
     return (await after(1_000))[0]?.html ?? '';
   };
   const picture = `src="${content.business.site_url}/price/card.png?list=couch-3-seats.2"`;
