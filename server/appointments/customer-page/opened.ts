@@ -39,7 +39,6 @@ export async function changeAppointment(
   to: WindowChoice | null,
 ): Promise<JobResult> {
   const by = 'visitor';
-  if (job && isToDo(job)) return to ? moveJob(store, job.id, to, { by }) : cancelJob(store, job.id, { by });
-  if (to) return bookJob(store, lead.id, to, { by });
-  return { outcome: job ? 'same' : 'was_canceled', job: job ?? undefined };
+  if (!to) return job ? cancelJob(store, job.id, { by }) : { outcome: 'was_canceled' };
+  return job && isToDo(job) ? moveJob(store, job.id, to, { by }) : bookJob(store, lead.id, to, { by });
 }
