@@ -1,4 +1,6 @@
 /** The app with a desk, and browsers of its users. */
+
+import type { WindowChoice } from '../../contract/booking/windows.ts';
 import type { DeskRole } from '../../contract/desk/account.ts';
 import type { DeskDays } from '../../contract/desk/day.ts';
 import type { InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
@@ -119,14 +121,18 @@ export async function testDesk(
   };
 }
 
-/** A desk whose owner has signed in, with customers, and what users do there. */
-export async function ownersDesk(databaseUrl?: string) {
-  const desk = await testDesk(databaseUrl);
+/** A desk whose owner has signed in, with customers, and what users do there. @param settings as for `testDesk` */
+export async function ownersDesk(databaseUrl: string, settings: Readonly<Record<string, string>> = {}) {
+  const desk = await testDesk(databaseUrl, [], '', FIXTURE_CONTENT_DIR, settings);
   const owner = await desk.signIn();
   let people = 0;
   let taps = 0;
   const get = async <T>(path: string, browser = owner) =>
     (await (await browser.get(`/api/desk${path}`)).json()) as T;
+  const tap = (path: string, body: object, browser: TestBrowser): Promise<Response> => {
+    desk.clock.now += 1_000;
+    return browser.post(`/api/desk/${path}`, { key: `tap-${taps++}`, ...body });
+  };
   return {
     ...desk,
     owner,
@@ -138,14 +144,17 @@ export async function ownersDesk(databaseUrl?: string) {
       return store(desk.database, request, { spamSigns, photos, now: desk.clock.now });
     },
     /** Changes a lead by a tap of its own, a second later. @param what the last part of the path */
-    change(id: string, what: string, body: object, browser = owner): Promise<Response> {
-      desk.clock.now += 1_000;
-      return browser.post(`/api/desk/leads/${id}/${what}`, { key: `tap-${taps++}`, ...body });
-    },
+    change: (id: string, what: string, body: object = {}, browser = owner) =>
+      tap(`leads/${id}/${what}`, body, browser),
     /** Changes a job likewise. */
-    changeJob(id: string, what: string, body: object, browser = owner): Promise<Response> {
-      desk.clock.now += 1_000;
-      return browser.post(`/api/desk/jobs/${id}/${what}`, { key: `tap-${taps++}`, ...body });
+    changeJob: (id: string, what: string, body: object = {}, browser = owner) =>
+      tap(`jobs/${id}/${what}`, body, browser),
+    /** The owner books a window for a lead, whose customer is not told unless `tell` says so. @returns the id of the job */
+    async book(id: string, window: WindowChoice, tell = false): Promise<string> {
+      const answer = await tap(`leads/${id}/jobs`, { window, tell }, owner);
+      const job = ((await answer.json()) as LeadDetail).jobs?.at(-1);
+      if (answer.status !== 201 || !job) throw new Error(`The window was not booked: ${answer.status}`);
+      return job.id;
     },
     lead: (id: string, browser = owner) => get<LeadDetail>(`/leads/${id}`, browser),
     /** Names in the inbox. */

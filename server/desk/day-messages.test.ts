@@ -1,0 +1,74 @@
+/** Messages of the day, such as 'On our way', to the customers of jobs (product section 12). */
+import { expect, test } from 'vitest';
+import { setRoutes } from '../leads/messages.ts';
+import { newSqlite } from '../testing/databases.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+import { ownersDesk } from '../testing/test-desk.ts';
+
+/** It is Friday, noon, at the business. */
+const FRIDAY = '2026-11-20';
+const TODAY = { date: FRIDAY, id: '1300-1500' };
+const LATE_TODAY = { date: FRIDAY, id: '1500-1700' };
+const TUESDAY = { date: '2026-11-24', id: '1300-1500' };
+
+async function setUp() {
+  const desk = await ownersDesk(newSqlite(tempFolder()));
+  const { database, clock } = desk;
+  await setRoutes(database, [{ audience: 'customer', channel: 'mail' }]);
+  let taps = 0;
+  return {
+    ...desk,
+    tell(jobs: string[], browser = desk.owner, key = `told-${taps++}`) {
+      clock.now += 1_000;
+      const message = { kind: 'on_our_way', jobs, minutes: 20, key };
+      return browser.post(`/api/desk/days/${FRIDAY}/messages`, message);
+    },
+    /** Ids of the jobs whose customers are told that somebody is on the way. */
+    async toldOf() {
+      const rows = database.db
+        .selectFrom('messages')
+        .select('job_id')
+        .where('kind', '=', 'job.on_our_way')
+        .orderBy('id');
+      return (await rows.execute()).map(({ job_id }) => job_id);
+    },
+  };
+}
+
+test('customers with an e-mail address are told once that somebody is on the way, by crew, too', async () => {
+  const { accept, book, changeJob, owner, signIn, tell, toldOf, jobsOfDay } = await setUp();
+  const mail = await book(await accept(), TODAY);
+  const none = await book(await accept({ email: '' }), TODAY);
+  const other = await book(await accept(), TUESDAY);
+  const crew = await signIn('crew');
+  for (let n = 0; n < 2; n++) {
+    expect(await (await tell([mail, none], crew, 'one tap')).json()).toEqual({ mailed: [mail] });
+  }
+  expect(await toldOf()).toEqual([mail, none]);
+  const told = { kind: 'on_our_way', at: expect.any(String) };
+  expect((await jobsOfDay()).map((job) => [job.job, job.told, job.has_mail])).toEqual([
+    [mail, told, true],
+    [none, told, false],
+  ]);
+  expect((await tell([other], crew)).status).toBe(404);
+  // Nobody is told whose job is on another day, or over.
+  expect((await tell([other], owner)).status).toBe(404);
+  await changeJob(none, 'done');
+  expect((await tell([none], owner)).status).toBe(404);
+  // What was said about a time is not said about another.
+  await changeJob(mail, 'move', { was: TODAY, window: TUESDAY, tell: false });
+  expect((await jobsOfDay(`?from=${TUESDAY.date}`)).map((job) => job.told)).toEqual([null, null]);
+});
+
+test('of two jobs of a customer on a day, only the one that is meant is told of', async () => {
+  const { accept, book, tell, toldOf, jobsOfDay } = await setUp();
+  const id = await accept();
+  const [first, second] = [await book(id, TODAY), await book(id, LATE_TODAY)];
+  expect(await (await tell([second])).json()).toEqual({ mailed: [second] });
+  expect((await jobsOfDay()).map((job) => [job.job, job.told?.kind])).toEqual([
+    [first, undefined],
+    [second, 'on_our_way'],
+  ]);
+  await tell([first, second]);
+  expect(await toldOf()).toEqual([second, first, second]);
+});
