@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { LeadStore } from '../leads/lead-store.ts';
+import { bookJob } from '../leads/book.ts';
+import { loseRequest } from '../leads/closures.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { idOf, newRequest, person, terms } from '../testing/new-request.ts';
+import { person, store } from '../testing/new-request.ts';
 import { open, testDesk } from '../testing/test-desk.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { signOut } from './sessions.ts';
@@ -34,8 +35,8 @@ function reader(response: Response) {
 
 describe('live changes', () => {
   test('every open desk is told of each change, and a desk that was away of what it missed', async () => {
-    const url = newSqlite();
-    const { signIn, leads, feed, clock } = await testDesk(url);
+    const url = await createUrl();
+    const { signIn, database, feed, clock } = await testDesk(url);
     const owner = await signIn();
     const response = await owner.get('/api/desk/events');
     expect(response.headers.get('content-type')).toBe('text/event-stream');
@@ -45,12 +46,12 @@ describe('live changes', () => {
     await two.until('event: ready');
 
     clock.now += 1_000;
-    const id = idOf(await leads.accept(newRequest(), terms()));
+    const id = await store(database, {}, { now: clock.now });
     await feed.look();
     for (const each of [one, two]) await each.until(`data: {"lead":"${id}","kind":"received"}`);
     // As the command line does, or another instance.
-    const elsewhere = new LeadStore(await openDatabase(url));
-    await elsewhere.setStatus(id, 'won', { by: 'cli' });
+    const elsewhere = await openDatabase(url);
+    await loseRequest(elsewhere, id, { by: 'cli' }, clock.now);
     await elsewhere.close();
     await one.until('"kind":"changed"');
     await owner.post(`/api/desk/leads/${id}/read`, { read: true });
@@ -82,17 +83,14 @@ describe('live changes', () => {
   });
 
   test('crew is told of the jobs of today only', async () => {
-    const { signIn, leads, bookings, feed, clock } = await testDesk();
+    const { signIn, database, jobs, feed, clock } = await testDesk(await createUrl());
     const crew = await signIn('crew');
     const stream = reader(await crew.get('/api/desk/events'));
     await stream.until('event: ready');
     clock.now += 1_000;
-    const ids = [];
-    for (const n of [1, 2]) {
-      ids.push(idOf(await leads.accept(newRequest({ ...person(n), zip: '55802' }), terms())));
-    }
-    const [other = '', today = ''] = ids;
-    await bookings.change(today, { to: { date: '2026-11-20', id: '1300-1500' }, by: 'cli' });
+    const ask = (n: number) => store(database, { ...person(n), zip: '55802' }, { now: clock.now });
+    const [other, today] = [await ask(1), await ask(2)];
+    await bookJob(jobs, today, { date: '2026-11-20', id: '1300-1500' }, { by: 'cli' });
     await feed.look();
     expect(await stream.until(today)).not.toContain(other);
     await stream.close();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InboxPage } from '../../contract/desk/leads.ts';
+import { addNote } from '../leads/notes.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { ownersDesk } from '../testing/test-desk.ts';
 
@@ -41,68 +42,22 @@ describe('the inbox', () => {
     },
   );
 
-  test('a state is set once per tap, with who and when, and taken back', async () => {
-    const { accept, change, clock, lead, leads, names } = await setUp();
-    const id = await accept();
-    const tap = { state: 'answered', was: 'new', key: 'one tap' };
-    expect((await change(id, 'state', tap)).status).toBe(200);
-    expect((await change(id, 'state', tap)).status).toBe(200);
-    await change(id, 'state', { state: 'won', was: 'answered', amount_cents: 35_000 });
-    const won = await lead(id);
-    expect(won).toMatchObject({ state: 'won', amount_cents: 35_000, undo: { from: 'answered' } });
-    expect(won.history.filter(({ by }) => by)).toMatchObject([
-      { text: 'Marked: Answered', by: 'owner@pl.example' },
-      { at: new Date(clock.now).toISOString(), text: 'Marked: Won, for $350', by: 'owner@pl.example' },
-    ]);
-    await change(id, 'state', { state: 'lost', was: 'won' });
-    await change(id, 'undo', { event: (await lead(id)).undo?.event });
-    expect(await lead(id)).toMatchObject({ state: 'won', amount_cents: 35_000 });
-    expect(await names('?state=won')).toEqual(['Ada Byron']);
-    expect((await leads.find(id))?.amount_cents).toBe(35_000);
-  });
-
-  test.each(bothDatabases())(
-    'of two who change a lead at once, the second is shown what the first did, %s',
-    async (_, createUrl) => {
-      const { accept, change, lead, signIn } = await setUp(await createUrl());
-      const id = await accept();
-      const other = await signIn('owner', 'partner@pl.example');
-      await change(id, 'state', { state: 'won', was: 'new', amount_cents: 100 });
-      const undo = (await lead(id)).undo?.event;
-      const second = await change(id, 'state', { state: 'lost', was: 'new' }, other);
-      expect([second.status, await second.json()]).toMatchObject([
-        409,
-        { error: 'changed_meanwhile', lead: { state: 'won' } },
-      ]);
-      await change(id, 'state', { state: 'lost', was: 'won' }, other);
-      expect((await change(id, 'undo', { event: undo })).status).toBe(409);
-      for (const wrong of [
-        { state: 'gone', was: 'lost' },
-        { state: 'won' },
-        { state: 'won', was: 'lost', amount_cents: -1 },
-      ]) {
-        expect((await change(id, 'state', wrong)).status).toBe(400);
-      }
-      expect((await lead(id)).state).toBe('lost');
-    },
-  );
-
   test('a lead is unread until somebody reads it, and again when the customer writes', async () => {
-    const { accept, change, leads, names } = await setUp();
+    const { accept, change, clock, database, names } = await setUp();
     const [first, second] = [await accept({ name: 'First' }), await accept({ name: 'Second' })];
     await change(first, 'read', { read: true });
     expect(await names('?unread=1')).toEqual(['Second']);
     await change(second, 'read', { read: true });
-    await leads.addNote(first, 'One more thing', []);
+    await addNote(database, first, 'One more thing', [], clock.now);
     expect(await names('?unread=1')).toEqual(['First']);
   });
 
   test('a lead that was read without a network stays unread if its customer wrote meanwhile', async () => {
-    const { accept, change, lead, leads } = await setUp();
+    const { accept, change, clock, database, lead } = await setUp();
     const id = await accept();
     const seen = (await lead(id)).history.at(-1)?.at;
     expect(await (await change(id, 'read', { read: true, seen })).json()).toMatchObject({ unread: false });
-    await leads.addNote(id, 'One more thing', []);
+    await addNote(database, id, 'One more thing', [], clock.now);
     expect(await (await change(id, 'read', { read: true, seen })).json()).toMatchObject({ unread: true });
     const now = (await lead(id)).history.at(-1)?.at;
     expect(await (await change(id, 'read', { read: true, seen: now })).json()).toMatchObject({

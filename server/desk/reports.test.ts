@@ -1,16 +1,17 @@
 /** The reports at the desk (product section 13): for owners, as data and as tables. */
 import { expect, test } from 'vitest';
 import type { DeskReports } from '../../contract/reports/reports.ts';
+import { enterDoneJob } from '../leads/finish.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { idOf, newRequest, terms } from '../testing/new-request.ts';
+import { store } from '../testing/new-request.ts';
 import { testDesk } from '../testing/test-desk.ts';
 
 for (const [name, createUrl] of bothDatabases()) {
   test(`${name}: an owner reads what paid, also as a table, and crew does not`, async () => {
     const desk = await testDesk(await createUrl());
-    const id = idOf(await desk.leads.accept(newRequest(), terms()));
+    const id = await store(desk.database, {}, { now: desk.clock.now });
     desk.clock.now += 7 * 60_000;
-    await desk.leads.setStatus(id, 'won', { by: 'cli', amountCents: 35_050 });
+    await enterDoneJob(desk.jobs, id, { by: 'cli', amountCents: 35_050 });
     const owner = await desk.signIn('owner');
     const reports = (await (await owner.get('/api/desk/reports')).json()) as DeskReports;
     expect(reports.money.sentences).toContain('Google Ads: 1 lead, 1 won, $350.50.');

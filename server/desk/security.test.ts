@@ -1,8 +1,11 @@
 /** What holds for every route of the desk. The list comes from the router, so that none is forgotten. */
 import { describe, expect, test } from 'vitest';
-import { setChannels } from '../leads/messages.ts';
+import { bookJob } from '../leads/book.ts';
+import { enterDoneJob } from '../leads/finish.ts';
+import { setRoutes } from '../leads/messages.ts';
+import { addNote } from '../leads/notes.ts';
 import { anySql, newSqlite } from '../testing/databases.ts';
-import { idOf, newEstimate, newRequest, terms } from '../testing/new-request.ts';
+import { newEstimate, store } from '../testing/new-request.ts';
 import { picture } from '../testing/pictures.ts';
 import { open, type TestBrowser, testDesk, withoutIds } from '../testing/test-desk.ts';
 
@@ -21,11 +24,11 @@ const FOR_CREW = [
   'GET /passkeys',
   'GET /sessions',
   'POST /days/:date/messages',
+  'POST /jobs/:id/done',
+  'POST /jobs/:id/photos/:taken',
+  'POST /jobs/:id/reopen',
   'POST /leads/:id/address',
   'POST /leads/:id/notes',
-  'POST /leads/:id/photos/:taken',
-  'POST /leads/:id/state',
-  'POST /leads/:id/undo',
   'POST /passkeys',
   'POST /passkeys/:id/remove',
   'POST /passkeys/options',
@@ -34,33 +37,31 @@ const FOR_CREW = [
 ];
 
 describe('every route of the desk', () => {
-  /** A desk with one lead that has everything, booked for today and won for $222. */
+  /** A desk with one lead that has everything, a job of today, and one that is done for $222. */
   const setUp = async () => {
-    const desk = await testDesk();
-    await setChannels(desk.database, ['email', 'customer']);
+    const desk = await testDesk(newSqlite(tempFolder()));
+    await setRoutes(desk.database, [
+      { audience: 'owner', channel: 'mail' },
+      { audience: 'customer', channel: 'mail' },
+    ]);
     const owner = await desk.signIn();
     const things = [{ id: 'couch', name: EVIL, count: 1 }];
     const estimate = newEstimate({ things, conditions: [EVIL] });
     const attribution = JSON.stringify({ utm_source: EVIL, utm_campaign: EVIL, referrer: EVIL });
     const written = { name: EVIL, email: `${EVIL}@x.example`, service: EVIL, details: EVIL };
     const seen = { page: `/${EVIL}`, page_title: EVIL, user_agent: EVIL, consent_text: EVIL };
-    const lead = newRequest({
-      ...written,
-      ...seen,
-      preferred_day: EVIL,
-      zip: '55802',
-      estimate,
-      attribution,
-    });
+    const asked = { ...written, ...seen, preferred_day: EVIL, zip: '55802', estimate, attribution };
     const data = await picture('jpeg');
     const photo = { name: 'a.jpg', type: 'image/jpeg', width: 1, height: 1, data };
-    const id = idOf(await desk.leads.accept(lead, terms(), [photo]));
-    await desk.bookings.change(id, { to: { date: '2026-11-20', id: '1300-1500' }, by: 'cli' });
-    await desk.leads.setStatus(id, 'won', { by: 'cli', amountCents: 22_200 });
-    await desk.leads.addNote(id, EVIL, []);
+    const now = desk.clock.now;
+    const id = await store(desk.database, asked, { now, photos: [photo] });
+    await enterDoneJob(desk.jobs, id, { by: 'cli', amountCents: 22_200, paid: 'check' });
+    const { job } = await bookJob(desk.jobs, id, { date: '2026-11-20', id: '1300-1500' }, { by: 'cli' });
+    await addNote(desk.database, id, EVIL, [], now);
     const fill = (path: string) =>
       path
         .replace('site/photos/:id', 'site/photos/photos.home.hero')
+        .replace('jobs/:id', `jobs/${job?.id}`)
         .replace(':id', id)
         .replace(':position', '1')
         .replace(':taken', 'before')
@@ -77,7 +78,7 @@ describe('every route of the desk', () => {
         : browser.post(`/api/desk${path}`, {}, headers);
     const inside = routes.filter(({ path }) => !path.startsWith('/sign-in'));
     const reads = inside.filter(({ method, path }) => method === 'GET' && path !== '/events');
-    return { ...desk, owner, id, routes, inside, reads, call };
+    return { ...desk, owner, id, job: job?.id ?? '', routes, inside, reads, call };
   };
 
   test('answers nothing without a session', async () => {
@@ -94,8 +95,8 @@ describe('every route of the desk', () => {
   });
 
   test('is closed to crew, but for those that it needs, which tell no amounts', async () => {
-    const { signIn, inside, reads, call, id, owner } = await setUp();
-    for (const amount of ['22200', '$207', 'card.png'])
+    const { signIn, inside, reads, call, id, job, owner } = await setUp();
+    for (const amount of ['22200', '$222 by check', '$207', 'card.png'])
       expect(await (await owner.get(`/api/desk/leads/${id}`)).text()).toContain(amount);
     const crew = await signIn('crew');
     const allowed = [];
@@ -110,16 +111,18 @@ describe('every route of the desk', () => {
         .map((route) => call(crew, route)),
     );
     const address = { street: '12 Lake Ave', access: '', was: { street: '', access: '' }, key: 'k' };
-    const message = { kind: 'on_our_way', leads: [id], minutes: 10, key: 'k' };
+    const message = { kind: 'on_our_way', jobs: [job], minutes: 10, key: 'k' };
     answers.push(
       await crew.post(`/api/desk/leads/${id}/address`, address),
       await crew.post(`/api/desk/leads/${id}/notes`, { text: 'x', key: 'k' }),
       await crew.post('/api/desk/days/2026-11-20/messages', message),
+      await crew.post(`/api/desk/jobs/${job}/done`, { key: 'k' }),
+      await crew.post(`/api/desk/jobs/${job}/reopen`, { key: 'again' }),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const told = (await Promise.all(answers.map((answer) => answer.text()))).join('\n');
     expect(told).toContain('2026-11-20');
-    expect(withoutIds(told)).not.toMatch(/\$|207|250|222|card\.png/);
+    expect(withoutIds(told)).not.toMatch(/\$|207|250|222|check|card\.png/);
   });
 
   test('refuses requests from another site’s page', async () => {
@@ -144,11 +147,11 @@ describe('every route of the desk', () => {
     const { owner, reads, call, database } = await setUp();
     const dump = async () => {
       const tables = await anySql(database).introspection.getTables();
-      const names = tables.map(({ name }) => name).filter((name) => name !== 'lead_photos');
+      const names = tables.map(({ name }) => name).filter((name) => name !== 'photos');
       return Promise.all(
         names.sort().map((name) =>
           database.db
-            .selectFrom(name as 'leads')
+            .selectFrom(name as 'requests')
             .selectAll()
             .execute(),
         ),
