@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { LeadStore } from '../leads/lead-store.ts';
+import { newSqlite } from '../testing/databases.ts';
 import { liveLeads } from '../testing/live-leads.ts';
-import { newRequest, person, terms } from '../testing/new-request.ts';
+import { person, store } from '../testing/new-request.ts';
 import { runLeads } from '../testing/run-command.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
@@ -78,12 +78,10 @@ test('forgetting a person and copying the database lose no lead that comes in me
 });
 
 test('a reader that closes the pipe early is not an error', async () => {
-  const url = `file:${join(tempFolder(), 'leads.db')}`;
-  const store = new LeadStore(await openDatabase(url));
-  onTestFinished(() => store.close());
-  for (let n = 0; n < 60; n++) {
-    await store.accept(newRequest({ ...person(n), details: 'x'.repeat(4_000) }), terms());
-  }
+  const url = newSqlite(tempFolder());
+  const database = await openDatabase(url);
+  onTestFinished(() => database.close());
+  for (let n = 0; n < 60; n++) await store(database, { ...person(n), details: 'x'.repeat(4_000) });
   const child = spawn(process.execPath, [LEADS, 'export', '--format', 'csv'], { env: { DATABASE_URL: url } });
   let errors = '';
   child.stderr.on('data', (chunk) => {

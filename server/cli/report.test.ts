@@ -2,25 +2,29 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addDays } from '../../contract/dates.ts';
+import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { openDatabase } from '../db/database.ts';
-import { LeadStore } from '../leads/lead-store.ts';
-import { idOf, newRequest, person, terms } from '../testing/new-request.ts';
+import { createJobs } from '../leads/create-jobs.ts';
+import { enterDoneJob } from '../leads/finish.ts';
+import { newSqlite } from '../testing/databases.ts';
+import { person, store } from '../testing/new-request.ts';
 import { runReport } from '../testing/run-command.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
 test('ad costs and what they brought are shown in sentences, as a table, CSV and JSON', async () => {
   const folder = tempFolder({ 'google.csv': 'Day,Campaign,Cost\n2026-11-01,Hot Tubs,"1,010.00"\n' });
-  const env = { DATABASE_URL: `file:${join(folder, 'leads.db')}` };
+  const env = { DATABASE_URL: newSqlite(join(folder, 'data')) };
   const clock = { now: Date.parse('2026-11-01T18:00:00Z') };
-  const store = new LeadStore(await openDatabase(env.DATABASE_URL), () => clock.now);
-  const add = async (n: number, attribution: string) =>
-    idOf(await store.accept(newRequest({ ...person(n), attribution }), terms()));
+  const database = await openDatabase(env.DATABASE_URL);
+  const jobs = await createJobs(database, loadFixture(), { now: () => clock.now });
+  const add = (n: number, attribution: string) =>
+    store(database, { ...person(n), attribution }, { now: clock.now });
   const won = await add(0, '{"gclid":"a"}');
   await add(1, '{"gclid":"b"}');
   await add(2, '{"utm_source":"=HYPERLINK(1)"}');
   clock.now += 60_000;
-  await store.setStatus(won, 'won', { by: 'cli', amountCents: 35_000 });
-  await store.close();
+  await enterDoneJob(jobs.store, won, { by: 'cli', amountCents: 35_000 });
+  await database.close();
 
   const days = ['--since', '2026-11-01', '--until', '2026-11-02'];
   const said = async (...argv: string[]) => {
@@ -50,10 +54,9 @@ test('ad costs and what they brought are shown in sentences, as a table, CSV and
 
 test('a report covers the last 28 days by source by default', async () => {
   const env = {
-    DATABASE_URL: `file:${join(tempFolder(), 'leads.db')}`,
+    DATABASE_URL: newSqlite(tempFolder()),
     BUSINESS_TIME_ZONE: 'Pacific/Kiritimati',
   };
-  await (await openDatabase(env.DATABASE_URL)).close();
   const json = async (...argv: string[]) =>
     JSON.parse((await runReport([...argv, '--format', 'json'], env)).stdout);
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Pacific/Kiritimati' });
