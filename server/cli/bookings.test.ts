@@ -60,7 +60,9 @@ test('a window is booked for a lead, and its job listed, moved and canceled by i
     /^Monday, January 7\n[\s\S]*0800-1000 +8–10 am +3 +1\n[\s\S]*Ada Byron +\(916\) 555-0142/,
   );
   const [job = ''] = await idsOfJobs();
-  expect(await said('move', job.slice(0, 30), DAY, '1300-1500')).toBe('Ada Byron is booked for Mon, Jan 7, 1–3 pm.\n');
+  expect(await said('move', job.slice(0, 30), DAY, '1300-1500')).toBe(
+    'Ada Byron is booked for Mon, Jan 7, 1–3 pm.\n',
+  );
   expect(await said('list')).toMatch(new RegExp(`2030-01-07 +1–3 pm +Ada Byron .* ${id} +${job}\n`));
   await said('move', '(916) 555-0142', DAY, '1500-1700');
   expect(await said('cancel', id)).toBe('Ada Byron is not booked any more: the job is canceled.\n');

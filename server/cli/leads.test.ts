@@ -2,38 +2,58 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { fill } from '../../model/fill.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { openDatabase } from '../db/database.ts';
-import { LeadStore, type NewLead, type Terms } from '../leads/lead-store.ts';
-import { setChannels } from '../leads/messages.ts';
+import type { NewRequest } from '../db/tables.ts';
+import type { Terms } from '../leads/accept.ts';
+import { bookJob } from '../leads/book.ts';
+import { createJobs } from '../leads/create-jobs.ts';
+import { jobState } from '../leads/jobs.ts';
+import { LeadStore } from '../leads/lead-store.ts';
+import { setRoutes } from '../leads/messages.ts';
 import type { NewPhoto } from '../leads/photo-rows.ts';
-import { bothDatabases } from '../testing/databases.ts';
-import { idOf, newRequest, person, terms } from '../testing/new-request.ts';
+import { bothDatabases, newSqlite } from '../testing/databases.ts';
+import { newRequest, person, store, terms } from '../testing/new-request.ts';
 import { runLeads } from '../testing/run-command.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
 const HOUR_MS = 3_600_000;
+/** Of a Monday, far enough ahead that today's date does not matter. */
+const EARLY = { date: '2030-01-07', id: '0800-1000' };
+const LATE = { date: '2030-01-07', id: '1300-1500' };
 
 /** The first lead came on 2026-11-20 at 6 am in Denver, each further one an hour later from another person. */
-async function start(url = `file:${join(tempFolder(), 'leads.db')}`) {
+async function start(url = newSqlite(tempFolder())) {
   const clock = { now: Date.parse('2026-11-20T13:00:00Z') };
   const database = await openDatabase(url);
-  const store = new LeadStore(database, () => clock.now);
-  onTestFinished(() => store.close());
+  onTestFinished(() => database.close());
+  const { store: jobs } = await createJobs(database, loadFixture());
+  const leads = new LeadStore(database);
+  const run = (...argv: string[]) =>
+    runLeads(argv, { DATABASE_URL: url, BUSINESS_TIME_ZONE: 'America/Denver' });
   let people = 0;
   return {
     clock,
     database,
-    store,
-    async add(changes: Partial<NewLead> = {}, more: Partial<Terms> = {}, photos: NewPhoto[] = []) {
-      const lead = newRequest({ ...(people > 0 && person(people)), ...changes });
+    run,
+    async add(changes: Partial<NewRequest> = {}, more: Partial<Terms> = {}, photos: NewPhoto[] = []) {
+      const somebody = people > 0 ? person(people) : {};
       people++;
-      const id = idOf(await store.accept(lead, { ...terms(), ...more }, photos));
+      const id = await store(database, { ...somebody, ...changes }, { ...more, photos, now: clock.now });
       clock.now += HOUR_MS;
       return id;
     },
-    run: (...argv: string[]) => runLeads(argv, { DATABASE_URL: url, BUSINESS_TIME_ZONE: 'America/Denver' }),
+    /** @returns the id of the job */
+    book: async (id: string, window = EARLY) =>
+      (await bookJob(jobs, id, window, { by: 'cli' })).job?.id ?? '',
+    /** States and amounts of its jobs. */
+    jobsOf: async (id: string) =>
+      (await leads.findFull(id))?.jobs.map((job) => [job.id, jobState(job), job.amount_cents]),
+    said: async (...argv: string[]) => {
+      const { status, stdout, stderr } = await run(...argv);
+      expect([status, stderr]).toEqual([0, '']);
+      return stdout;
+    },
   };
 }
 
@@ -81,17 +101,15 @@ describe('list', () => {
     expect((await run('list', '--since=2026-11-22')).stdout).toBe('No leads in that time.\n');
   });
 
-  test('has the leads of one phone number together, and a merged one under the lead that it is part of', async () => {
+  test('has the leads of one phone number together, and duplicates marked as such', async () => {
     const { add, run } = await start();
     const first = await add({ name: 'Ada' });
     await add({ name: 'Grace' });
     const again = await add({ name: 'Ada again', phone: newRequest().phone });
-    const names = async () => (await run('list')).stdout.match(/Ada again|Ada|Grace/g);
-    expect(await names()).toEqual(['Ada', 'Ada again', 'Grace']);
-    expect((await run('merge', again, first)).status).toBe(0);
-    expect(await names()).toEqual(['Ada', 'Grace']);
-    expect((await run('unmerge', again)).status).toBe(0);
-    expect(await names()).toEqual(['Ada', 'Ada again', 'Grace']);
+    const { stdout } = await run('list');
+    expect(stdout.match(/Ada again|Ada|Grace/g)).toEqual(['Ada', 'Ada again', 'Grace']);
+    expect((await run('duplicate', again, first)).status).toBe(0);
+    expect((await run('list')).stdout).toMatch(/ new +Ada .*\n.* duplicate +Ada again .*\n.* new +Grace /);
   });
 
   test('says so when nobody has asked yet', async () => {
@@ -125,10 +143,10 @@ test('show has everything, first and last touch included', async () => {
     consent_version,
     ip_address,
     user_agent,
-    'k1',
     '(916) 555-0142',
   ])
     expect(stdout).toContain(value);
+  expect(stdout).not.toContain('k1');
   expect(stdout).toMatch(/Details +Line 1\n +Line "2", end\n/);
   expect(stdout).toMatch(
     /First touch\n +gclid +first\n +utm_source +google\n[\s\S]*Last touch\n +gclid +last\n/,
@@ -161,7 +179,8 @@ describe('a lead is named', () => {
       ['show', 'x'],
       ['lost', 'x'],
       ['won', 'x', '5'],
-      ['merge', ids[0] ?? '', 'x'],
+      ['duplicate', ids[0] ?? '', 'x'],
+      ['reopen', 'x'],
     ]) {
       expect(await run(...argv)).toEqual({
         status: 1,
@@ -176,52 +195,174 @@ test('photos are listed with their lead, and written into a folder once', async 
   const { add, run } = await start();
   const data = Buffer.alloc(1_500, 9);
   const photo = { name: 'pile.jpg', type: 'image/jpeg', width: 640, height: 480, data };
-  const [id, again] = [await add({}, {}, [photo, photo]), await add({}, {}, [photo])];
-  await run('merge', again, id);
+  const id = await add({}, {}, [photo, photo]);
   expect((await run('show', id)).stdout).toMatch(
     /Photo +pile\.jpg {2}640 × 480, 2 kB\nPhoto +pile\.jpg {2}640 × 480, 2 kB\n/,
   );
   const folder = join(tempFolder(), 'new/folder');
-  const paths = ['01 pile.jpg', '02 pile.jpg', '03 pile.jpg'].map((name) => join(folder, name));
+  const paths = ['01 pile.jpg', '02 pile.jpg'].map((name) => join(folder, name));
   expect(await run('photos', id, folder)).toMatchObject({ status: 0, stdout: `${paths.join('\n')}\n` });
   for (const path of paths) expect(readFileSync(path)).toEqual(data);
   // A second time would overwrite what the owner may have worked on.
   expect(await run('photos', id, folder)).toMatchObject({ status: 1, stdout: '' });
 });
 
-test('won, lost, spam and not-spam set a lead’s status; merge and unmerge say how to go back', async () => {
-  const { add, run } = await start();
-  const [id, again] = [await add(), await add({ details: 'and a piano' })];
-  const said = async (...argv: string[]) => {
-    const { status, stdout, stderr } = await run(...argv);
-    expect([status, stderr]).toEqual([0, '']);
-    return stdout;
-  };
-  expect(await said('merge', again, id)).toBe(
-    `Lead ${again} is now part of ${id}. To undo it: npm run leads -- unmerge ${again}\n`,
-  );
-  expect(await said('lost', id)).toBe(`Lead ${id} is lost.\n`);
-  expect(await said('won', id, '$1,350.50')).toBe(`Lead ${id} is won, for $1,350.50.\n`);
-  expect(await said('spam', id)).toBe(`Lead ${id} is spam.\n`);
-  expect(await said('list')).toMatch(/^No leads yet.*\n\nSet aside as spam: 1\./);
-  expect(await said('list', '--spam')).toContain(id);
-  expect(await said('not-spam', id)).toBe(`Lead ${id} is won, for $1,350.50.\n`);
-  expect(await said('list')).toMatch(/ won +\$1,350\.50 /);
-  expect(await run('not-spam', id)).toMatchObject({
-    status: 1,
-    stderr: `That did not work: Lead ${id} is not set aside as spam: it is won.\n`,
+describe('won', () => {
+  test('of a lead without a job enters one that is done, and then corrects its amount; --new enters another', async () => {
+    const { add, jobsOf, said } = await start();
+    const id = await add();
+    expect(await said('won', id, '350')).toBe(`Lead ${id} is won, for $350.\n`);
+    expect(await said('won', id, '$1,350.50')).toBe(`Lead ${id} is won, for $1,350.50.\n`);
+    expect(await jobsOf(id)).toEqual([[expect.any(String), 'done', 135_050]]);
+    expect(await said('won', id, '100', '--new')).toBe(`Lead ${id} is won, for $1,450.50.\n`);
+    expect(await jobsOf(id)).toEqual([
+      [expect.any(String), 'done', 135_050],
+      [expect.any(String), 'done', 10_000],
+    ]);
+    expect(await said('list')).toMatch(/ won +\$1,450\.50 /);
   });
-  const { history, statuses } = loadFixture().owner.lead;
-  const shown = await said('show', id);
-  expect(shown).toMatch(/Details +and a piano\n/);
-  for (const status of [statuses.lost, fill(statuses.won_for, { amount: '$1,350.50' })])
-    expect(shown.split('History')[1]).toContain(fill(history.status, { status }));
-  // What was merged names the lead that stands for it.
-  expect(await said('won', again, '5')).toBe(`Lead ${id} is won, for $5.\n`);
-  expect(await said('unmerge', again)).toBe(`Lead ${again} stands by itself again.\n`);
-  expect(await run('merge', id, again)).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining('It is a won job, which keeps its amount'),
+
+  test('finishes the job that is to do, and leaves the one that was done before', async () => {
+    const { add, book, jobsOf, said } = await start();
+    const id = await add();
+    const first = await book(id);
+    expect(await said('won', id, '300')).toBe(`Lead ${id} is won, for $300.\n`);
+    const second = await book(id, LATE);
+    expect(await said('won', id, '200')).toBe(`Lead ${id} is won, for $500.\n`);
+    // Nothing is to do: the amount of the latest is corrected.
+    expect(await said('won', id, '250')).toBe(`Lead ${id} is won, for $550.\n`);
+    expect(await jobsOf(id)).toEqual([
+      [first, 'done', 30_000],
+      [second, 'done', 25_000],
+    ]);
+    const shown = await said('show', id);
+    expect(shown).toMatch(new RegExp(`Job +${first}  done  Mon, Jan 7, 8–10 am  \\$300\\n`));
+    expect(shown.split('History')[1]).toMatch(
+      /Done, for \$300\n[\s\S]*Done, for \$200\n[\s\S]*Amount: \$250\n/,
+    );
+  });
+
+  test('of a lead with two jobs to do asks which, and takes the beginning of an id', async () => {
+    const { add, book, jobsOf, run, said } = await start();
+    const id = await add();
+    const [first, second] = [await book(id), await book(id, LATE)];
+    expect(await run('won', id, '300')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `${[
+        `Lead ${id} has 2 jobs to do. Say which: --job ID`,
+        `  ${first}  booked  Mon, Jan 7, 8–10 am`,
+        `  ${second}  booked  Mon, Jan 7, 1–3 pm`,
+      ].join('\n')}\n`,
+    });
+    expect(await jobsOf(id)).toEqual([
+      [first, 'booked', null],
+      [second, 'booked', null],
+    ]);
+    expect(await said('won', id, '300', '--job', second.slice(0, 30))).toBe(
+      `Lead ${id} is booked, for $300.\n`,
+    );
+    expect(await jobsOf(id)).toEqual([
+      [first, 'booked', null],
+      [second, 'done', 30_000],
+    ]);
+    expect((await run('won', id, '300', '--job', 'ffff')).stderr).toContain(`Lead ${id} has no such job.`);
+  });
+
+  test('is refused for a job that was canceled, and enters another one where only that was', async () => {
+    const { add, book, jobsOf, run, said } = await start();
+    const id = await add();
+    const job = await book(id);
+    await run('lost', id, '--cancel');
+    expect((await run('won', id, '300', '--job', job)).stderr).toContain('That job was canceled.');
+    expect(await said('won', id, '300')).toBe(`Lead ${id} is won, for $300.\n`);
+    expect(await jobsOf(id)).toEqual([
+      [job, 'canceled', null],
+      [expect.any(String), 'done', 30_000],
+    ]);
+  });
+});
+
+describe('what the owner says of a lead', () => {
+  test('lost is refused while a job is to do, unless it is canceled with it', async () => {
+    const { add, book, jobsOf, run, said } = await start();
+    const id = await add();
+    const job = await book(id);
+    expect(await run('lost', id)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `That did not work: Lead ${id} has a job to do. To cancel it, too, and tell the customer: --cancel\nIts jobs:\n  ${job}  booked  Mon, Jan 7, 8–10 am\n`,
+    });
+    expect(await said('lost', id, '--cancel')).toBe(`Lead ${id} is lost.\n`);
+    expect(await jobsOf(id)).toEqual([[job, 'canceled', null]]);
+    // The job does not come back.
+    expect(await said('reopen', id)).toBe(`Lead ${id} is canceled.\n`);
+    expect(await jobsOf(id)).toEqual([[job, 'canceled', null]]);
+  });
+
+  test('lost and spam are taken back to what followed from its history, by reopen or not-spam', async () => {
+    const { add, book, jobsOf, run, said } = await start();
+    const [id, other] = [await add(), await add()];
+    await said('won', id, '$1,350.50');
+    expect(await said('spam', id)).toBe(`Lead ${id} is spam, for $1,350.50.\n`);
+    expect(await said('list')).toMatch(/\n\nSet aside as spam: 1\./);
+    expect(await said('list', '--spam')).toContain(id);
+    expect(await said('not-spam', id)).toBe(`Lead ${id} is won, for $1,350.50.\n`);
+    expect(await run('not-spam', id)).toMatchObject({
+      status: 1,
+      stderr: `That did not work: Lead ${id} is open: it is won.\n`,
+    });
+    const job = await book(other);
+    expect(await said('spam', other)).toBe(`Lead ${other} is spam.\n`);
+    expect(await jobsOf(other)).toEqual([[job, 'canceled', null]]);
+    await said('reopen', other);
+    expect(await said('lost', other)).toBe(`Lead ${other} is lost.\n`);
+    expect((await said('show', other)).split('History')[1]).toMatch(
+      /Marked as spam\n[\s\S]*Open again\n[\s\S]*Marked as lost\n/,
+    );
+  });
+
+  test('a duplicate is shown with the other, and taken back; one with a job to do is refused', async () => {
+    const { add, book, run, said } = await start();
+    const [id, again] = [await add(), await add({ name: 'Ada again' })];
+    expect(await said('duplicate', again, id)).toBe(
+      `Lead ${again} is a duplicate of ${id}. To undo it: npm run leads -- reopen ${again}\n`,
+    );
+    expect(await said('show', id)).toMatch(new RegExp(`Duplicate +${again} .* Ada again\\n`));
+    expect(await said('show', again)).toMatch(new RegExp(`Duplicate of +${id}\\n`));
+    expect(await said('reopen', again)).toBe(`Lead ${again} is new.\n`);
+    expect((await run('duplicate', id, id)).stderr).toBe(
+      "That did not work: A lead can't be a duplicate of itself.\n",
+    );
+    const job = await book(again);
+    expect(await run('duplicate', again, id)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `That did not work: Lead ${again} has a job to do: move the job to the other lead at the desk, or cancel it, first.\nIts jobs:\n  ${job}  booked  Mon, Jan 7, 8–10 am\n`,
+    });
+  });
+});
+
+describe.each(bothDatabases())('on %s', (name, createUrl) => {
+  test('forget takes a number or an address, and says what was removed and who may be the same person', async () => {
+    const { add, run } = await start(await createUrl());
+    const limited = terms(20);
+    await add({ email: 'ada@example.com' }, limited);
+    await add({ phone: '+19165550142', email: 'ada@example.com' }, limited);
+    await add({ email: 'ADA@example.com' }, limited);
+    const other = await add({ name: 'Grace', email: 'grace@example.com' });
+    expect((await run('forget', '(916) 555-0142')).stdout).toMatch(
+      /^Removed everything about \(916\) 555-0142: 2 leads, with jobs, messages, photos and history\.\nBackups and exports made before.*\n1 more lead has ada@example\.com\./,
+    );
+    expect((await run('forget', 'ada@EXAMPLE.com')).stdout).toMatch(
+      /^Removed everything about ada@EXAMPLE\.com: 1 lead/,
+    );
+    expect(await run('forget', 'ada@example.com')).toMatchObject({
+      status: 1,
+      stderr: 'That did not work: Nothing is stored about ada@example.com.\n',
+    });
+    const left = JSON.parse((await run('export', '--format', 'json')).stdout) as { id: string }[];
+    expect(left.map(({ id }) => id)).toEqual([other]);
   });
 });
 
@@ -270,16 +411,19 @@ test.each(bothDatabases())(
 test('resend says what is sent again, or why nothing is', async () => {
   const { add, database, run } = await start();
   const early = await add();
-  await setChannels(database, ['webhook', 'email']);
+  await setRoutes(database, [
+    { audience: 'owner', channel: 'webhook' },
+    { audience: 'owner', channel: 'mail' },
+  ]);
   const [id, spam] = [await add(), await add({}, { spamSigns: ['honeypot'] })];
-  const given = { state: 'errored', due_at: null, finished_at: '2026-11-27T20:00:00.000Z' } as const;
+  const given = { outcome: 'failed', due_at: null, finished_at: '2026-11-27T20:00:00.000Z' } as const;
   await database.transact([], (transaction) =>
     transaction
-      .updateTable('outbox')
-      .set({ ...given, last_error: 'refused:500' })
+      .updateTable('messages')
+      .set({ ...given, reason: 'refused:500' })
       .execute(),
   );
-  await setChannels(database, ['webhook']);
+  await setRoutes(database, [{ audience: 'owner', channel: 'webhook' }]);
   expect(await run('resend', id)).toEqual({
     status: 0,
     stderr: '',
@@ -287,7 +431,7 @@ test('resend says what is sent again, or why nothing is', async () => {
   });
   for (const [lead, why] of [
     [id, 'has nothing that failed: e-mail waiting, webhook waiting.'],
-    [spam, 'is set aside as spam. not-spam takes it back and delivers it.'],
+    [spam, 'is set aside as spam. reopen takes it back and delivers it.'],
     [early, 'was received when no delivery was set up.'],
   ] as const) {
     expect(await run('resend', lead)).toMatchObject({
@@ -299,10 +443,10 @@ test('resend says what is sent again, or why nothing is', async () => {
 });
 
 test('export writes each format, and says which other files there are', async () => {
-  const { add, run, store } = await start();
+  const { add, run } = await start();
   for (const kind of ['gclid', 'gbraid', 'wbraid', 'msclkid']) {
     const id = await add({ attribution: JSON.stringify({ [kind]: `click-${kind}` }) });
-    await store.setStatus(id, 'won', { by: 'cli', amountCents: 10_000 });
+    await run('won', id, '100');
   }
   const file = async (...argv: string[]) => {
     const { status, stdout, stderr } = await run('export', '--format', ...argv);
