@@ -2,7 +2,7 @@
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import { type Job, nextJob } from '../../contract/desk/jobs.ts';
-import type { InboxLead, LeadDetail, RequestState } from '../../contract/desk/leads.ts';
+import type { InboxLead, LeadDetail } from '../../contract/desk/leads.ts';
 import { formatAmount } from '../../contract/money.ts';
 import type { Posts } from './api.ts';
 import {
@@ -52,7 +52,7 @@ interface Rules<Each extends Path> {
   /** Overrides the lead's current state or, without a lead, the window's limit. Undefined if nothing may. */
   anyway?(change: Change<Each>, lead: LeadDetail | undefined): Change | undefined;
   undoLabels?: readonly [button: string, done: string];
-  /** The opposite; undefined if somebody has changed the lead since. */
+  /** The opposite; undefined if there is nothing to undo. */
   undo?(change: Change<Each>, lead: Lead): Change | undefined;
 }
 
@@ -63,24 +63,20 @@ const CHANGES: { readonly [Each in Path]: Rules<Each> } = {
   },
   '/leads/:id/notes': { label: ({ body }) => body.text },
   '/leads/:id/new-link': { label: 'New link' },
-  '/leads/:id/read': {
-    label: 'Read',
-    effect: ({ body }) => ({ unread: !body.read }),
-  },
+  '/leads/:id/read': { label: 'Read', effect: ({ body }) => ({ unread: !body.read }) },
   '/leads/:id/address': {
     label: ({ body }) => [body.street, body.access].filter(Boolean).join(', '),
     effect: ({ body: { street, access } }) => ({ street, access }),
-    isAlreadyInEffect: ({ body }, { street, access }) => body.street === street && body.access === access,
+    isAlreadyInEffect: ({ body }, lead) => body.street === lead.street && body.access === lead.access,
     anyway: (change, lead) =>
       lead && { ...change, body: { ...change.body, was: { street: lead.street, access: lead.access } } },
   },
   '/leads/:id/answer': {
     label: 'Answered',
     effect: (_, { state }) => ({ state: isUnanswered(state) ? 'answered' : state }),
-    // Whoever booked, won or lost it meanwhile has answered, too.
     isAlreadyInEffect: (_, { state }) => !isUnanswered(state),
     anyway: (change, lead) => lead && { ...change, body: { was: lead.state } },
-    undo: (change, lead) => reopenFrom(change, lead, 'answered'),
+    undo: ({ lead }) => ({ path: '/leads/:id/reopen', lead, body: { was: 'answered' } }),
   },
   '/leads/:id/lose': {
     label: 'Lost',
@@ -88,14 +84,14 @@ const CHANGES: { readonly [Each in Path]: Rules<Each> } = {
     isAlreadyInEffect: (_, { state }) => state === 'lost',
     anyway: (change, lead) =>
       canClose(lead) ? { ...change, body: { ...change.body, was: lead.state } } : undefined,
-    undo: (change, lead) => reopenFrom(change, lead, 'lost'),
+    undo: ({ lead }) => ({ path: '/leads/:id/reopen', lead, body: { was: 'lost' } }),
   },
   '/leads/:id/spam': {
     label: 'Spam',
     effect: (_, { jobs }) => ({ state: 'spam', jobs: cancelJobsToDo(jobs) }),
     isAlreadyInEffect: (_, { state }) => state === 'spam',
     anyway: (change, lead) => (canClose(lead) ? { ...change, body: { was: lead.state } } : undefined),
-    undo: (change, lead) => reopenFrom(change, lead, 'spam'),
+    undo: ({ lead }) => ({ path: '/leads/:id/reopen', lead, body: { was: 'spam' } }),
   },
   '/leads/:id/duplicate': {
     label: 'Duplicate',
@@ -103,44 +99,39 @@ const CHANGES: { readonly [Each in Path]: Rules<Each> } = {
     isAlreadyInEffect: ({ body }, { duplicate_of }) => duplicate_of === body.of,
     anyway: (change, lead) =>
       canClose(lead) ? { ...change, body: { ...change.body, was: lead.state } } : undefined,
-    undo: (change, lead) => reopenFrom(change, lead, 'duplicate'),
+    undo: ({ lead }) => ({ path: '/leads/:id/reopen', lead, body: { was: 'duplicate' } }),
   },
   '/leads/:id/reopen': {
     label: 'Open again',
     effect: (_, { jobs }) => ({ state: stateWith('new', jobs) }),
-    isAlreadyInEffect: ({ body }, { state }) => state !== body.was && !CLOSED.includes(state),
-    anyway: (change, lead) => lead && { ...change, body: { was: lead.state } },
+    isAlreadyInEffect: (_, { state }) => !CLOSED.includes(state),
   },
   '/leads/:id/jobs': {
-    label: ({ body: { window, amount_cents } }) =>
-      window ? formatWindow(window) : withAmount('Won', amount_cents),
+    label: ({ body }) => (body.window ? formatWindow(body.window) : withAmount('Won', body.amount_cents)),
     effect: ({ lead: request, body: { window, amount_cents = null, paid = null } }, { jobs }) => {
       const state = window ? 'booked' : 'done';
-      const made: Job = { id: UNSENT, request, state, window, crew: null, done_at: null, amount_cents, paid };
-      return withJobs('new', [...jobs, made]);
+      const job: Job = { id: UNSENT, request, state, window, crew: null, done_at: null, amount_cents, paid };
+      return withJobs('new', [...jobs, job]);
     },
     anyway: (change) => ({ ...change, body: { ...change.body, overbook: true } }),
-    undo({ lead, body: { window, tell } }, { jobs }) {
-      const state = window ? 'booked' : 'done';
-      const job = jobs.findLast((each) => isSameWindow(each.window, window) && each.state === state)?.id;
-      if (!job || job === UNSENT) return undefined;
-      return window
-        ? { path: '/jobs/:id/cancel', lead, job, body: { was: window, tell } }
+    undo: ({ lead, body: { window: was, tell } }, { jobs }) => {
+      const job = jobs.findLast(({ id, window }) => id !== UNSENT && isSameWindow(window, was))?.id;
+      if (!job) return undefined;
+      return was
+        ? { path: '/jobs/:id/cancel', lead, job, body: { was, tell } }
         : { path: '/jobs/:id/reopen', lead, job, body: {} };
     },
   },
   '/jobs/:id/move': {
     label: ({ body }) => formatWindow(body.window),
     effect: ({ job, body: { window } }, lead) => withJob(lead, job, { window }),
-    isAlreadyInEffect: (change, lead) =>
-      isSameWindow(jobIn(lead, change.job, 'booked')?.window, change.body.window),
-    anyway(change, lead) {
-      const was = lead ? jobIn(lead, change.job, 'booked')?.window : change.body.was;
-      return was ? { ...change, body: { ...change.body, was, overbook: !lead } } : undefined;
+    isAlreadyInEffect: ({ job, body }, lead) => isSameWindow(bookedWindow(lead, job), body.window),
+    anyway: (change, lead) => {
+      const was = lead ? bookedWindow(lead, change.job) : change.body.was;
+      return was && { ...change, body: { ...change.body, was, overbook: !lead } };
     },
-    undo(change, lead) {
+    undo: (change) => {
       const { was: window, window: was, tell } = change.body;
-      if (!isSameWindow(jobIn(lead, change.job, 'booked')?.window, was)) return undefined;
       return { ...change, body: { window, was, overbook: true, tell } };
     },
   },
@@ -148,51 +139,47 @@ const CHANGES: { readonly [Each in Path]: Rules<Each> } = {
     label: 'Appointment canceled',
     undoLabels: ['Book again', 'Booked again'],
     effect: ({ job }, lead) => withJob(lead, job, { state: 'canceled' }),
-    isAlreadyInEffect: (change, lead) => jobIn(lead, change.job, 'canceled') !== undefined,
-    anyway(change, lead) {
-      const was = lead && jobIn(lead, change.job, 'booked')?.window;
-      return was ? { ...change, body: { ...change.body, was } } : undefined;
+    isAlreadyInEffect: ({ job }, lead) => jobIn(lead, job, 'canceled') !== undefined,
+    anyway: (change, lead) => {
+      const was = lead && bookedWindow(lead, change.job);
+      return was && { ...change, body: { ...change.body, was } };
     },
     // A canceled job stays canceled: this books another one.
-    undo(change, lead) {
-      const { was: window, tell } = change.body;
-      if (!jobIn(lead, change.job, 'canceled')) return undefined;
-      return { path: '/leads/:id/jobs', lead: change.lead, body: { window, overbook: true, tell } };
-    },
+    undo: ({ lead, job, body: { was: window, tell } }, { jobs }) =>
+      jobIn({ jobs }, job, 'canceled') && {
+        path: '/leads/:id/jobs',
+        lead,
+        body: { window, overbook: true, tell },
+      },
   },
   '/jobs/:id/done': {
     label: ({ body }) => withAmount('Done', body.amount_cents),
     effect: ({ job, body: { amount_cents = null, paid = null } }, lead) =>
       withJob(lead, job, { state: 'done', amount_cents, paid }),
-    isAlreadyInEffect(change, lead) {
-      const job = jobIn(lead, change.job, 'done');
-      return job !== undefined && (change.body.amount_cents === undefined || hasPayment(job, change.body));
-    },
+    isAlreadyInEffect: ({ job, body }, lead) =>
+      body.amount_cents === undefined
+        ? !!jobIn(lead, job, 'done')
+        : hasPayment(jobIn(lead, job, 'done'), body),
     // It is already done, so only the amount is left.
-    anyway({ lead: id, body: { amount_cents = null, paid = null }, ...change }, lead) {
-      const job = lead && jobIn(lead, change.job, 'done');
-      const body = { amount_cents, paid };
-      return (
-        job && { path: '/jobs/:id/amount', lead: id, job: job.id, body: { ...body, was: paymentOf(job) } }
-      );
+    anyway: ({ lead: id, job, body: { amount_cents = null, paid = null } }, lead) => {
+      const was = lead && paymentOf(lead, job);
+      return was && { path: '/jobs/:id/amount', lead: id, job, body: { amount_cents, paid, was } };
     },
-    undo(change, lead) {
-      const job = jobIn(lead, change.job, 'done');
-      if (!job || !hasPayment(job, change.body)) return undefined;
-      return { path: '/jobs/:id/reopen', lead: change.lead, job: change.job, body: {} };
-    },
+    undo: ({ lead, job, body }, { jobs }) =>
+      hasPayment(jobIn({ jobs }, job, 'done'), body)
+        ? { path: '/jobs/:id/reopen', lead, job, body: {} }
+        : undefined,
   },
   '/jobs/:id/amount': {
     label: ({ body }) => withAmount('Done', body.amount_cents),
     effect: ({ job, body: { amount_cents, paid } }, lead) => withJob(lead, job, { amount_cents, paid }),
-    isAlreadyInEffect: (change, lead) => hasPayment(jobIn(lead, change.job, 'done'), change.body),
-    anyway(change, lead) {
-      const job = lead && jobIn(lead, change.job, 'done');
-      return job && { ...change, body: { ...change.body, was: paymentOf(job) } };
+    isAlreadyInEffect: ({ job, body }, lead) => hasPayment(jobIn(lead, job, 'done'), body),
+    anyway: (change, lead) => {
+      const was = lead && paymentOf(lead, change.job);
+      return was && { ...change, body: { ...change.body, was } };
     },
-    undo(change, lead) {
+    undo: (change) => {
       const { was, ...now } = change.body;
-      if (!hasPayment(jobIn(lead, change.job, 'done'), now)) return undefined;
       return { ...change, body: { ...was, was: now } };
     },
   },
@@ -203,7 +190,7 @@ const CHANGES: { readonly [Each in Path]: Rules<Each> } = {
         ? // A job without a window is gone once it is not done.
           withoutJob(lead, job)
         : withJob(lead, job, { state: 'booked', done_at: null, amount_cents: null, paid: null }),
-    isAlreadyInEffect: (change, lead) => jobIn(lead, change.job, 'booked') !== undefined,
+    isAlreadyInEffect: ({ job }, lead) => jobIn(lead, job, 'booked') !== undefined,
   },
   '/jobs/:id/crew': {
     label: 'Another crew',
@@ -232,8 +219,8 @@ function canClose(lead: LeadDetail | undefined): lead is LeadDetail {
   return lead !== undefined && !nextJob(lead.jobs);
 }
 
-function reopenFrom({ lead }: { lead: string }, { state }: Lead, was: RequestState): Change | undefined {
-  return state === was ? { path: '/leads/:id/reopen', lead, body: { was } } : undefined;
+function bookedWindow(lead: Pick<Lead, 'jobs'>, job: string): WindowChoice | undefined {
+  return jobIn(lead, job, 'booked')?.window ?? undefined;
 }
 
 function formatWindow({ date, id }: WindowChoice): string {

@@ -21,7 +21,7 @@ export function inOrder(jobs: readonly Job[]): Job[] {
   return [...jobsToDo(jobs), ...others.sort((a, b) => (start(a) < start(b) ? 1 : -1))];
 }
 
-export function jobIn({ jobs }: Lead, id: string, state: JobState): Job | undefined {
+export function jobIn({ jobs }: Pick<Lead, 'jobs'>, id: string, state: JobState): Job | undefined {
   return jobs.find((job) => job.id === id && job.state === state);
 }
 
@@ -63,12 +63,16 @@ export function isSameWindow(a: WindowChoice | null | undefined, b: WindowChoice
   return a !== undefined && a?.date === b?.date && a?.id === b?.id;
 }
 
-type Payment = { [Field in 'amount_cents' | 'paid']?: Job[Field] | undefined };
-
-export function paymentOf({ amount_cents, paid }: Job) {
-  return { amount_cents, paid };
+export function paymentOf(
+  lead: Pick<Lead, 'jobs'>,
+  id: string,
+): Pick<Job, 'amount_cents' | 'paid'> | undefined {
+  const job = jobIn(lead, id, 'done');
+  return job && { amount_cents: job.amount_cents, paid: job.paid };
 }
 
+type Payment = { [Field in 'amount_cents' | 'paid']?: Job[Field] | undefined };
+
 export function hasPayment(job: Job | undefined, { amount_cents = null, paid = null }: Payment): boolean {
-  return job !== undefined && job.amount_cents === amount_cents && job.paid === paid;
+  return job?.amount_cents === amount_cents && job.paid === paid;
 }

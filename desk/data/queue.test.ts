@@ -125,7 +125,7 @@ test('a change that the sign-in page of a Wi-Fi answers is not lost', async () =
   expect(phone.stored('desk-waiting')).toEqual([]);
 });
 
-test('a change that was made is taken back by its opposite, once', async () => {
+test('a change that was sent is undone by its opposite, once', async () => {
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
   phone.server = () => lead('1', 'lost');
@@ -138,7 +138,7 @@ test('a change that was made is taken back by its opposite, once', async () => {
   expect(phone.stored('desk-waiting')).toEqual([]);
 });
 
-test('a change whose answer was lost is taken back before what follows', async () => {
+test('a change whose answer was lost is undone before later changes are sent', async () => {
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
   phone.server = cutOff;
@@ -151,7 +151,7 @@ test('a change whose answer was lost is taken back before what follows', async (
   expect(phone.paths).toEqual(['/leads/1/lose', '/leads/1/lose', '/leads/1/reopen', '/leads/1/notes']);
 });
 
-test('so is one that is taken back while it is sent', async () => {
+test('a change can be undone while it is being sent', async () => {
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
   const answered = Promise.withResolvers<Response>();
@@ -165,7 +165,7 @@ test('so is one that is taken back while it is sent', async () => {
   expect(phone.paths).toEqual(['/leads/1/lose', '/leads/1/reopen']);
 });
 
-test('a job that was entered as done is taken back by the id that the server gave it', async () => {
+test('undoing a new job uses the id that the server gave it', async () => {
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
   const job = { id: 'j1', state: 'done', window: null };
@@ -177,18 +177,22 @@ test('a job that was entered as done is taken back by the id that the server gav
   expect(phone.paths.at(-1)).toBe('/jobs/j1/reopen');
 });
 
-test('what somebody else has changed since is not taken back', async () => {
+test('undoing a change that somebody else has undone already is no conflict', async () => {
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
+  phone.server = () => lead('1', 'lost');
   const change = tab.enqueue(lost('1'), 'Ada');
   await settle();
-  phone.server = () => lead('1', 'won');
+  const open = { id: '1', state: 'new', jobs: [], history: [] };
+  phone.server = ({ path }) =>
+    path === '/leads/1/reopen' ? json({ error: 'changed_meanwhile', lead: open }, 409) : lead('1', 'lost');
   tab.undo(change);
   await settle();
-  expect(phone.paths).toEqual(['/leads/1/lose', '/leads/1/lose']);
+  expect(phone.paths.at(-1)).toBe('/leads/1/reopen');
+  expect(phone.stored('desk-unmade')).toEqual([]);
 });
 
-test('a change that is over what somebody else did is kept with both choices, and made anyway by the lead as it is', async () => {
+test('a change that conflicts can be made anyway, based on the current lead', async () => {
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
   const present = { id: '1', state: 'answered', jobs: [], history: [] };
@@ -203,7 +207,7 @@ test('a change that is over what somebody else did is kept with both choices, an
   expect(phone.stored('desk-unmade')).toEqual([]);
 });
 
-test('a done job that was to be moved is left as it is', async () => {
+test('moving a job that is done by now is rejected for good', async () => {
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
   phone.server = () => json({ error: 'done' }, 409);
