@@ -58,6 +58,8 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
       [{}, [CANCELED, BOOKED], { state: 'booked', state_at: ONE }],
       [{}, [DONE, BOOKED], { state: 'booked', state_at: ONE }],
       [{}, [CANCELED], { state: 'canceled', state_at: THREE }],
+      // What was entered as done by mistake.
+      [{}, [{ ...CANCELED, date: null, window: null }], { state: 'new', state_at: null }],
       [{ answered_at: FOUR }, [CANCELED], { state: 'answered', state_at: FOUR }],
       [{}, [DONE], { state: 'won', state_at: TWO }],
       [{ answered_at: FOUR }, [DONE, CANCELED], { state: 'won', state_at: TWO }],

@@ -19,6 +19,8 @@ export function whyNot(
 ): SkipReason | undefined {
   const { lead, job } = delivery;
   if (message.kind.startsWith('job.') && !job) return 'gone';
+  // Somebody took it back.
+  if (message.kind === 'job.done' && job && jobState(job) !== 'done') return 'gone';
   if (message.audience === 'owner') {
     // Programs that know of a job hear that it is canceled.
     const isForPrograms = job && message.channel === 'webhook';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { MessageChannel } from '../../../contract/desk/messages.ts';
 import { loadFixture } from '../../../tests/fixture/fixture.ts';
 import { openDatabase } from '../../db/database.ts';
-import type { MessageChannel } from '../../db/tables.ts';
 import { createLogger } from '../../http/log.ts';
 import { LeadStore } from '../../leads/lead-store.ts';
 import { messagesOf, setRoutes } from '../../leads/messages.ts';

@@ -97,7 +97,7 @@ it('the json export says why the price is what it is, or why there is none', asy
   for (const [i, list] of lists.entries()) await postJson({ ...GOOD_QUOTE, phone: `916555014${i}`, list });
   // An earlier release kept no reasons.
   await database.transact([], (transaction) =>
-    sql`update leads set estimate = json_remove(estimate, '$.reasons') where phone = '+19165550144'`.execute(
+    sql`update requests set estimate = json_remove(estimate, '$.reasons') where phone = '+19165550144'`.execute(
       transaction,
     ),
   );
