@@ -8,10 +8,11 @@ import { relativeDayName } from '../../../contract/near-days.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Language } from '../../../model/languages/language.ts';
 import type { Content } from '../../../model/load.ts';
+import type { JobsTable } from '../../db/tables.ts';
 import type { Html, ShellPage } from '../../http/html/site-shell.ts';
 import { unbroken } from '../../http/html/unbroken.ts';
 import { estimateForCustomer, readEstimate } from '../../leads/estimates/stored-estimate.ts';
-import { type BookedJob, isToDo, jobState } from '../../leads/jobs.ts';
+import { type BookedJob, hasWindow, isToDo, jobState } from '../../leads/jobs.ts';
 import { type FullLead, wordsOf } from '../../leads/lead.ts';
 import { consentOf, isAsked, photosOfJob } from '../../leads/photo-consent.ts';
 import { fromCustomer } from '../../leads/photo-rows.ts';
@@ -26,7 +27,7 @@ const STYLES = readFileSync(join(import.meta.dirname, 'customer-page.css'), 'utf
 export interface CustomerPageInput {
   lead: FullLead;
   /** The job that the page is about; null if there is none. */
-  job: BookedJob | null;
+  job: JobsTable | null;
   /** Path of the page of a job to do that was booked later; `''` without one. */
   newer: string;
   /** Path of this page. */
@@ -56,7 +57,7 @@ export interface CustomerPageInput {
 export function renderCustomerPage(input: CustomerPageInput): ShellPage {
   const { canChange, content, job, lead, newer, say } = input;
   const { page } = content.booking;
-  const booked = job !== null && isToDo(job);
+  const booked = job && isToDo(job) && hasWindow(job) ? job : undefined;
   return {
     title: page.title,
     styles: STYLES,
@@ -67,12 +68,12 @@ export function renderCustomerPage(input: CustomerPageInput): ShellPage {
 ${isAsked(lead, job) ? askForPhotos(input, job) : ''}
 ${booked || !job ? whereabouts(input) : ''}
 ${newer ? html`<p><a class="shell-button shell-button--main" href="${newer}">${page.newer}</a></p>` : ''}
-${newer || booked ? '' : chooser(input, booked)}
+${newer || booked ? '' : chooser(input, false)}
 ${notes(input)}
-${booked && canChange ? html`${chooser(input, booked)}${cancellation(input)}` : ''}
+${booked && canChange ? html`${chooser(input, true)}${cancellation(input)}` : ''}
 ${booked && !canChange ? html`<p class="small">${unbroken(say(page.too_late))}</p>` : ''}
 </div>
-<div class="shell-part shell-part--more">${load(input)}${booked ? day(job, content) : ''}</div>
+<div class="shell-part shell-part--more">${load(input)}${booked ? day(booked, content) : ''}</div>
 </div>
 <p class="small shell-foot">${page.keep}</p>`,
   };
@@ -81,16 +82,18 @@ ${booked && !canChange ? html`<p class="small">${unbroken(say(page.too_late))}</
 /** The receipt: what is booked, and how to reach somebody. */
 function summary(
   { message, job, here, phone, canChange, content, say }: CustomerPageInput,
-  booked: boolean,
+  booked: BookedJob | undefined,
 ): Html {
   const { page } = content.booking;
-  const time = job && unbroken(timeInWords(job, content, 'long'));
+  // One that was won by phone has no time.
+  const time = job && hasWindow(job) ? unbroken(timeInWords(job, content, 'long')) : '';
   const isDone = job !== null && jobState(job) === 'done';
+  const lead = !job ? unbroken(say(page.none_text)) : booked || isDone ? time : html`<s>${time}</s>`;
   return html`<div class="shell-top customer-top" data-receipt>
 ${message ? html`<p class="shell-status" role="status">${message}</p>` : ''}
 <h1>${booked ? page.booked : isDone ? page.is_done : job ? page.canceled : page.none}</h1>
-<p class="lead">${booked || isDone ? time : job ? html`<s>${time}</s>` : unbroken(say(page.none_text))}</p>
-${booked && job ? html`<p>${fill(page.time_zone, { text: zoneName(job.time_zone, content.language) })}</p>` : ''}
+${lead ? html`<p class="lead">${lead}</p>` : ''}
+${booked ? html`<p>${fill(page.time_zone, { text: zoneName(booked.time_zone, content.language) })}</p>` : ''}
 ${booked && canChange ? html`<p class="small">${unbroken(say(page.until))}</p>` : ''}
 <div class="shell-contact">
 <a class="button button--call" href="tel:${phone}">${say(page.call)}</a>
@@ -192,7 +195,7 @@ function pictures(photos: FullLead['photos'], here: string, words: string): Html
 }
 
 /** Whether the site may show the photos of the job, with all that it is about. Neither answer is preselected, not even the one that was given. */
-function askForPhotos({ lead, here, content }: CustomerPageInput, { id }: BookedJob): Html {
+function askForPhotos({ lead, here, content }: CustomerPageInput, { id }: JobsTable): Html {
   const { photos } = content.booking.page;
   const given = consentOf(lead.events, id);
   const shown = photosOfJob(lead, id);

@@ -1,5 +1,9 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { enterDoneJob, finishJob } from '../../leads/finish.ts';
+import { toJob } from '../../leads/jobs.ts';
+import { addNote } from '../../leads/notes.ts';
+import { insertPhotos, MAX_LEAD_PHOTOS, type NewPhoto } from '../../leads/photo-rows.ts';
 import { picture } from '../../testing/pictures.ts';
 import { testAppointments, WEDNESDAY } from '../../testing/test-appointments.ts';
 
@@ -21,7 +25,8 @@ async function withBooking(fields: Record<string, string> = {}) {
     read: (path = url) => text(path),
     post: (body: Record<string, string> | FormData, headers?: Record<string, string>) =>
       submit(url, body, headers),
-    stored: async () => (await leads.findFull(id))?.booking,
+    /** The job, as the desk shows it. */
+    stored: async () => (await leads.findFull(id))?.jobs.map(toJob).at(-1),
   };
 }
 
@@ -68,7 +73,10 @@ describe('the customer’s page', () => {
     const response = await post(move('2026-11-27', '1300-1500'));
     expect([response.status, response.headers.get('location')]).toEqual([303, `${url}?done=moved`]);
     expect(await read(`${url}?done=moved`)).toMatch(/That time is yours\.[\s\S]*Friday, November 27, 1–3 pm/);
-    expect(await stored()).toMatchObject({ date: '2026-11-27', window: '1300-1500', state: 'booked' });
+    expect(await stored()).toMatchObject({
+      state: 'booked',
+      window: { date: '2026-11-27', id: '1300-1500' },
+    });
   });
 
   test('says that a window was taken meanwhile, and answers programs with the next ones', async () => {
@@ -81,14 +89,14 @@ describe('the customer’s page', () => {
       state: 'full',
       alternatives: [{ date: '2026-11-23' }, {}, {}, {}, {}, {}],
     });
-    expect(await stored()).toMatchObject({ window: '0800-1000' });
+    expect(await stored()).toMatchObject({ window: { id: '0800-1000' } });
   });
 
   test('answers a window that no clock and no calendar has as one that is not free', async () => {
     const { post, stored } = await withBooking();
     expect((await post(move(WEDNESDAY, '9999-9999'))).status).toBe(409);
     expect((await post(move('2026-13-45', '0800-1000'))).status).toBe(409);
-    expect(await stored()).toMatchObject({ state: 'booked', window: '0800-1000' });
+    expect(await stored()).toMatchObject({ state: 'booked', window: { id: '0800-1000' } });
   });
 
   test('cancels, but only with the box ticked', async () => {
@@ -96,8 +104,61 @@ describe('the customer’s page', () => {
     expect((await post({ action: 'cancel' })).status).toBe(422);
     expect((await stored())?.state).toBe('booked');
     expect((await post({ action: 'cancel', sure: 'yes' })).status).toBe(303);
-    expect((await stored())?.state).toBe('cancelled');
+    expect((await stored())?.state).toBe('canceled');
     expect(await (await get()).text()).toContain('This appointment is cancelled');
+  });
+
+  test('changes nothing when somebody cancels a second time', async () => {
+    const { id, leads, post, read, url } = await withBooking();
+    await post({ action: 'cancel', sure: 'yes' });
+    const before = await leads.findFull(id);
+    const again = await post({ action: 'cancel', sure: 'yes' });
+    expect([again.status, again.headers.get('location')]).toEqual([303, `${url}?done=same`]);
+    expect(await read(`${url}?done=same`)).toContain('Nothing was changed.');
+    expect(await leads.findFull(id)).toEqual(before);
+  });
+
+  test('of a job that is done offers another visit, which is another job, and no change of that one', async () => {
+    const { database, clock, get, id, leads, post, read, stored, url } = await withBooking();
+    const done = await stored();
+    await finishJob(database, done?.id ?? '', { by: 'cli', amountCents: 30_000 }, clock.now);
+    const page = await (await get()).text();
+    expect(await read()).toMatch(
+      /This job is done[\s\S]*Wednesday, November 25, 8–10 am[\s\S]*Book another visit/,
+    );
+    expect(page).toContain('Book this time');
+    for (const change of ['value="cancel"', 'Move it there', 'Add to calendar'])
+      expect([change, page.includes(change)]).toEqual([change, false]);
+    const cancel = await post({ action: 'cancel', sure: 'yes' });
+    expect(cancel.headers.get('location')).toBe(`${url}?done=same`);
+    expect(await stored()).toMatchObject({ id: done?.id, state: 'done' });
+
+    const again = await post(move('2026-11-27', '1300-1500'));
+    const location = again.headers.get('location') ?? '';
+    expect([again.status, location.startsWith(url)]).toEqual([303, false]);
+    expect(await read(location)).toMatch(/You are booked[\s\S]*Friday, November 27, 1–3 pm/);
+    expect((await leads.findFull(id))?.jobs.map(toJob)).toMatchObject([
+      { id: done?.id, state: 'done', window: { date: WEDNESDAY }, amount_cents: 30_000 },
+      { state: 'booked', window: { date: '2026-11-27', id: '1300-1500' } },
+    ]);
+    // The page of the one that is done leads to the other, and books no third.
+    expect(await read()).toContain('See the new appointment');
+    expect((await post(move('2026-11-27', '1500-1700'))).status).toBe(409);
+    expect((await leads.findFull(id))?.jobs).toHaveLength(2);
+  });
+
+  test('of a job that was won by phone asks about its photos, offers another visit, and names no time', async () => {
+    const { ask, jobs, leads, links, page, text } = await testAppointments();
+    const { id } = await ask({ window_date: '', window_id: '' });
+    const photo = { name: 'pile.jpg', type: 'image/jpeg', width: 1, height: 1 };
+    await addNote(leads.database, id, '', [{ ...photo, data: await picture('jpeg') }], jobs.now());
+    await enterDoneJob(jobs, id, { by: 'cli', amountCents: 30_000 });
+    const path = links.path({ id, link_version: 0 });
+    expect(await text(path)).toMatch(/This job is done[\s\S]*May our website show[\s\S]*Book another visit/);
+    const html = await (await page(path)).text();
+    expect(html).toContain('data-photo-consent');
+    expect(html).not.toContain('class="lead"');
+    expect((await page(`${path}.ics`)).status).toBe(404);
   });
 
   test('has a calendar file that follows it, as an independent reader finds', async () => {
@@ -158,6 +219,36 @@ describe('the customer’s page', () => {
     expect((await leads.findFull(id))?.events.some(({ kind }) => kind === 'note')).toBe(false);
   });
 
+  test('refuses photos beyond the limit in words, and stores none of them', async () => {
+    const { database, get, id, leads, post } = await withBooking();
+    const data = new Uint8Array(await picture('jpeg'));
+    const photo = { name: 'pile.jpg', type: 'image/jpeg', width: 1, height: 1, data };
+    await database.transact([], (transaction) =>
+      insertPhotos(transaction, { request: id }, Array<NewPhoto>(MAX_LEAD_PHOTOS - 1).fill(photo)),
+    );
+    const send = (count: number) => {
+      const body = new FormData();
+      body.set('details', 'Gate code 1234');
+      for (let n = 0; n < count; n++)
+        body.append('photos', new Blob([data], { type: 'image/jpeg' }), `${n}.jpg`);
+      return post(body);
+    };
+    const refused = await send(2);
+    const page = await refused.text();
+    expect([refused.status, page]).toEqual([
+      422,
+      expect.stringContaining('A request keeps 24 photos, and these are too many. Nothing was added.'),
+    ]);
+    expect(page).toContain('Gate code 1234</textarea>');
+    const { photos, events } = (await leads.findFull(id)) ?? {};
+    expect([photos?.length, events?.some(({ kind }) => kind === 'note')]).toEqual([
+      MAX_LEAD_PHOTOS - 1,
+      false,
+    ]);
+    expect((await send(1)).status).toBe(303);
+    expect(await (await get()).text()).toContain('/photos/24"');
+  });
+
   test('asks for the street until it is known, and says where we may not come', async () => {
     const { get, id, leads, post, url } = await withBooking();
     expect(await (await get()).text()).toContain('Where is it?');
@@ -197,7 +288,7 @@ describe('the customer’s page', () => {
     expect(cross.status).toBe(400);
     expect((await post({ action: 'burn' })).status).toBe(400);
     expect((await post({ action: 'move', window: '' })).status).toBe(422);
-    expect((await stored())?.sequence).toBe(0);
+    expect(await stored()).toMatchObject({ state: 'booked', window: { date: WEDNESDAY, id: '0800-1000' } });
   });
 });
 

@@ -244,7 +244,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     const toDo = jobToDo(lead.jobs);
     const page = renderCustomerPage({
       lead,
-      job: booked,
+      job,
       here,
       newer: toDo && toDo.id !== job?.id ? links.path(lead, toDo.id) : '',
       free: await offered(lead, job),

@@ -7,6 +7,9 @@ import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
 import { loadFixture } from '../../../tests/fixture/fixture.ts';
 import { composeCustomerMail } from '../../delivery/mail/customer/customer-mail.ts';
+import { cancelJob } from '../../leads/book.ts';
+import { hasWindow, jobToShow } from '../../leads/jobs.ts';
+import { momentInWords } from '../../leads/words/appointment.ts';
 import { MONDAY, testAppointments, WEDNESDAY } from '../../testing/test-appointments.ts';
 
 const MINUTE = 60_000;
@@ -49,7 +52,7 @@ test.each([
   ['in time, until two hours before', 240, 120],
   ['at the last minute, for half an hour', 125, 95],
 ])('the page of somebody who books %s, offers what works', async (_when, ahead, untilBefore) => {
-  const { book, bookings, cancel, clock, read, submit } = await setUp();
+  const { book, cancel, clock, jobs, leads, read, submit } = await setUp();
   const bookedAt = START - ahead * MINUTE;
   const offered: number[] = [];
   for (let before = ahead; before >= 0; before--) {
@@ -59,7 +62,7 @@ test.each([
     const { id, url } = await book();
     clock.now = START - before * MINUTE;
     const { text, windows, cancels, moves } = await read(url);
-    const limit = momentInWords(START - untilBefore * MINUTE, bookings, content);
+    const limit = momentInWords(START - untilBefore * MINUTE, jobs, content);
     const isLate = text.includes(fill(words.too_late, { phone }));
     expect([before, text.includes(fill(words.until, { ...limit, phone }))]).toEqual([before, cancels]);
     expect([before, isLate, moves]).toEqual([before, !cancels, cancels]);
@@ -79,29 +82,32 @@ test.each([
         expect([before, (await submit(url, { action: 'move', window })).status]).toEqual([before, 303]);
       }
     }
-    await bookings.change(id, { to: null, by: 'cli', tell: false });
+    for (const job of (await leads.findFull(id))?.jobs ?? [])
+      await cancelJob(jobs, job.id, { by: 'cli', tell: false });
   }
   expect([offered[0], offered.at(-1)]).toEqual([ahead, untilBefore]);
 });
 
 test('mails offer nothing but the page, which knows what holds when it is read', async () => {
-  const { book, bookings, clock, leads, links } = await setUp();
+  const { book, jobs, clock, leads, links } = await setUp();
   clock.now = START - 240 * MINUTE;
   const { id } = await book();
-  const lead = await leads.findFull(id);
-  if (!lead?.booking) throw new Error('nothing was booked');
-  const booked = { ...lead, email: 'ada@example.com', booking: lead.booking };
-  const cancelled = { ...booked, booking: { ...lead.booking, state: 'cancelled' as const } };
-  const url = links.url(lead, lead.booking.id);
+  const stored = await leads.findFull(id);
+  const job = stored && jobToShow(stored.jobs);
+  if (!job || !hasWindow(job)) throw new Error('nothing was booked');
+  const lead = { ...stored, email: 'ada@example.com' };
+  const canceled = { ...job, canceled_at: new Date(clock.now).toISOString() };
+  const url = links.url(lead, job.id);
   const offers = [words.move, words.cancel, words.move_button, words.cancel_button, words.choose];
   const { open, again } = content.booking.mail;
-  for (const kind of ['booked', 'moved', 'reminder', 'link', 'cancelled'] as const) {
-    const of = kind === 'cancelled' ? cancelled : booked;
-    const mail = composeCustomerMail(`booking.${kind}`, of, url, bookings.calendar, content);
+  for (const kind of ['job.booked', 'job.moved', 'job.reminder', 'request.link', 'job.canceled'] as const) {
+    const isCanceled = kind === 'job.canceled';
+    const of = isCanceled ? canceled : job;
+    const mail = composeCustomerMail(kind, lead, of, url, jobs.calendar, content);
     for (const text of [mail.text, mail.html]) {
       expect([kind, offers.filter((offer) => text.includes(offer))]).toEqual([kind, []]);
       expect([kind, new Set(text.match(/https?:\/\/[^\s"<]+/g))]).toEqual([kind, new Set([url])]);
-      expect([kind, text.includes(kind === 'cancelled' ? again : open)]).toEqual([kind, true]);
+      expect([kind, text.includes(isCanceled ? again : open)]).toEqual([kind, true]);
     }
     const described = /DESCRIPTION:(.*(?:\r\n .*)*)/.exec(mail.calendar?.content ?? '')?.[1];
     expect([kind, described?.replaceAll('\r\n ', '')]).toEqual([kind, mail.calendar && url]);

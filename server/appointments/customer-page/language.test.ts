@@ -6,7 +6,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_BODY_BYTES } from '../../../contract/quote.ts';
 import { addAccents, loadInTwoLanguages, SECOND_LANGUAGE } from '../../../tests/fixture/second-language.ts';
 import { ACCENT, visibleTexts } from '../../../tests/support/untranslated.ts';
-import { tellCustomer } from '../../desk/changes.ts';
+import { bookJob, cancelJob, moveJob } from '../../leads/book.ts';
+import { sendDayMessage } from '../../leads/day-message.ts';
+import { finishJob } from '../../leads/finish.ts';
 import { DELIVERY_ENV, NOON, testDelivery } from '../../testing/delivery.ts';
 import { startSmtp } from '../../testing/smtp.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -114,8 +116,8 @@ test.each(['/api/windows?zip=9', '/api/nothing'])(
   },
 );
 
-test('the page of a booking speaks it in every state', async () => {
-  const { app, postJson } = await testApp({ content, now: () => NOON });
+test('the page of a job speaks it in every state', async () => {
+  const { app, database, jobs, postJson } = await testApp({ content, now: () => NOON });
   const asked = await postJson({
     ...SOMEBODY,
     language: SECOND_LANGUAGE,
@@ -136,8 +138,17 @@ test('the page of a booking speaks it in every state', async () => {
     ['moved', () => app.request(`${url}?done=moved`)],
     ['noted', () => app.request(`${url}?done=noted`)],
     [
-      'cancelled',
+      'canceled',
       async () => app.request((await post({ action: 'cancel', sure: 'yes' })).headers.get('location') ?? ''),
+    ],
+    [
+      'done',
+      async () => {
+        const again = await post({ action: 'move', window: `${WINDOW.date} ${WINDOW.id}` });
+        const [, job] = await jobs.list(WINDOW.date, { canceled: true });
+        await finishJob(database, job?.id ?? '', { by: 'cli' }, NOON);
+        return app.request(again.headers.get('location') ?? '');
+      },
     ],
     ['a wrong link', () => app.request('/b/wrong', { headers: { 'accept-language': 'es-MX,en;q=0.8' } })],
   ];
@@ -146,7 +157,7 @@ test('the page of a booking speaks it in every state', async () => {
     expect(visibleTexts(html, second), state).not.toEqual([]);
     expect(forgotten(html), state).toEqual([]);
   }
-  const page = await (await app.request(`${url}?done=cancelled`)).text();
+  const page = await (await app.request(`${url}?done=canceled`)).text();
   expect(page.replace(/<[^>]*>/g, '')).toContain(WINDOW_IN_WORDS);
 });
 
@@ -154,7 +165,7 @@ test('every mail speaks it, and the calendar file in it', async () => {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
   const env = { SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example' };
-  const { store, booking, database, worker, clock } = await testDelivery({ env, content });
+  const { store, jobs, database, worker, clock } = await testDelivery({ env, content });
   const id = await store({
     zip: '55802',
     email: 'ada@example.com',
@@ -165,17 +176,19 @@ test('every mail speaks it, and the calendar file in it', async () => {
     clock.now += ms;
     await worker.deliverDue();
   };
-  await booking.store.change(id, { to: WINDOW, by: 'visitor' });
+  const { job } = await bookJob(jobs.store, id, WINDOW, { by: 'visitor' });
   await after(1_000);
-  await after(booking.store.calendar.reminderAt(WINDOW.date) - clock.now);
+  await after(jobs.store.calendar.reminderAt(WINDOW.date) - clock.now);
+  await after(Date.parse(`${WINDOW.date}T15:00:00Z`) - clock.now);
   for (const kind of ['on_our_way', 'running_late'] as const) {
     const author = { by: 'desk:owner@pl.example', key: kind } as const;
-    await tellCustomer(database, id, { date: WINDOW.date, kind, minutes: 20 }, author, clock.now);
+    const told = { date: WINDOW.date, kind, minutes: 20 };
+    await sendDayMessage(database, job?.id ?? '', told, author, clock.now);
     await after(1_000);
   }
-  await booking.store.change(id, { to: { ...WINDOW, id: '1300-1500' }, by: 'cli' });
+  await moveJob(jobs.store, job?.id ?? '', { ...WINDOW, id: '1300-1500' }, { by: 'cli' });
   await after(1_000);
-  await booking.store.change(id, { to: null, by: 'cli' });
+  await cancelJob(jobs.store, job?.id ?? '', { by: 'cli' });
   await after(1_000);
 
   const mails = smtp.mails.filter(({ to }) => to.includes('ada@example.com')).map(({ mail }) => mail);

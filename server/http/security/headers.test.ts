@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formPage } from '../../testing/form-page.ts';
-import { idOf, newRequest, terms } from '../../testing/new-request.ts';
+import { store } from '../../testing/new-request.ts';
 import { GOOD_QUOTE, testApp } from '../../testing/test-app.ts';
 
 const NOON = Date.parse('2026-11-20T20:00:00Z');
@@ -16,8 +16,8 @@ const FILES = {
 
 /** One response of each kind, by its name. */
 async function answers(): Promise<[string, Response][]> {
-  const { app, leads, links, postJson, postForm } = await testApp({ files: FILES, now: () => NOON });
-  const id = idOf(await leads.accept(newRequest(), terms()));
+  const { app, database, links, postJson, postForm } = await testApp({ files: FILES, now: () => NOON });
+  const id = await store(database, {}, { now: NOON });
   const link = links.path({ id, link_version: 0 });
   const get = (path: string, init: RequestInit = {}) => app.request(path, init);
   const etag = (await get('/')).headers.get('etag') ?? '';
@@ -80,8 +80,8 @@ describe('the second table', () => {
 });
 
 async function withoutDatabase(): Promise<Response> {
-  const { app, leads } = await testApp();
-  await leads.close();
+  const { app, database } = await testApp();
+  await database.close();
   return app.request('/healthz');
 }
 
