@@ -37,11 +37,16 @@ export function nextJob<Each extends Pick<Job, 'state' | 'window'>>(jobs: readon
   return jobsToDo(jobs)[0];
 }
 
-/** The job that stands for all: the one to do next, else the latest. @param jobs oldest first */
+/** Whether somebody entered the job as done by mistake, without a window: it never was an appointment. */
+export function wasTakenBack({ state, window }: Pick<Job, 'state' | 'window'>): boolean {
+  return state === 'canceled' && window === null;
+}
+
+/** The job that stands for all: the one to do next, else the latest that was not taken back. @param jobs oldest first */
 export function presentJob<Each extends Pick<Job, 'state' | 'window'>>(
   jobs: readonly Each[],
 ): Each | undefined {
-  return nextJob(jobs) ?? jobs.at(-1);
+  return nextJob(jobs) ?? jobs.findLast((job) => !wasTakenBack(job));
 }
 
 function startOf({ window }: Pick<Job, 'window'>): string {

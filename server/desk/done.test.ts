@@ -156,7 +156,7 @@ test('a done job is never moved or canceled: another visit is another job', asyn
   expect((await lead()).amount_cents).toBe(35_000);
 });
 
-test('a job that was won by phone is entered as done, without a window, and goes when that is taken back', async () => {
+test('a job that was won by phone is entered as done, without a window, and no job any more when that is taken back', async () => {
   const { accept, change, changeJob, get } = await setUp();
   const lead = (of: string) => get<LeadDetail>(`/leads/${of}`);
   const id = await accept();
@@ -168,7 +168,10 @@ test('a job that was won by phone is entered as done, without a window, and goes
     { request: id, state: 'done', window: null, amount_cents: 20_000, paid: 'card' },
   ]);
   const undone = await changeJob(jobs[0]?.id ?? '', 'reopen');
-  expect([undone.status, await undone.json()]).toMatchObject([200, { state: 'new', jobs: [] }]);
+  expect([undone.status, await undone.json()]).toMatchObject([
+    200,
+    { state: 'new', amount_cents: null, jobs: [{ state: 'canceled', window: null }] },
+  ]);
   expect((await lead(id)).history.map(({ text }) => text)).toEqual([
     'Asked for an estimate',
     'Done, for $200 by card',

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { enterDoneJob, finishJob } from '../../leads/finish.ts';
+import { enterDoneJob, finishJob, reopenJob } from '../../leads/finish.ts';
 import { toJob } from '../../leads/jobs.ts';
 import { addNote } from '../../leads/notes.ts';
 import { insertPhotos, MAX_LEAD_PHOTOS, type NewPhoto } from '../../leads/photo-rows.ts';
@@ -130,7 +130,10 @@ describe('the customer’s page', () => {
     for (const change of ['value="cancel"', 'Move it there', 'Add to calendar'])
       expect([change, page.includes(change)]).toEqual([change, false]);
     const cancel = await post({ action: 'cancel', sure: 'yes' });
-    expect(cancel.headers.get('location')).toBe(`${url}?done=same`);
+    expect([cancel.status, await cancel.text()]).toEqual([
+      409,
+      expect.stringContaining('Nothing was changed.'),
+    ]);
     expect(await stored()).toMatchObject({ id: done?.id, state: 'done' });
 
     const again = await post(move('2026-11-27', '1300-1500'));
@@ -159,6 +162,12 @@ describe('the customer’s page', () => {
     expect(html).toContain('data-photo-consent');
     expect(html).not.toContain('class="lead"');
     expect((await page(`${path}.ics`)).status).toBe(404);
+
+    // It was entered by mistake.
+    const [job] = (await leads.findFull(id))?.jobs ?? [];
+    await reopenJob(leads.database, job?.id ?? '', { by: 'cli' }, jobs.now());
+    for (const link of [path, links.path({ id, link_version: 0 }, job?.id)])
+      expect(await text(link)).toContain('No time is booked yet');
   });
 
   test('has a calendar file that follows it, as an independent reader finds', async () => {

@@ -1,10 +1,11 @@
 /** What a customer's link opens, and how they change it. */
 import type { WindowChoice } from '../../../contract/booking/windows.ts';
+import { wasTakenBack } from '../../../contract/desk/jobs.ts';
 import type { JobsTable } from '../../db/tables.ts';
 import { bookJob, cancelJob, type JobResult, moveJob } from '../../leads/book.ts';
 import type { CustomerLinks } from '../../leads/customer-links.ts';
 import type { JobStore } from '../../leads/job-store.ts';
-import { isToDo, jobToShow } from '../../leads/jobs.ts';
+import { isToDo, jobToShow, toJob } from '../../leads/jobs.ts';
 import type { FullLead } from '../../leads/lead.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
 
@@ -25,7 +26,8 @@ export async function openLink(
   const id = links.idOf(token);
   const lead = id === undefined ? undefined : await leads.findByAnyId(id);
   if (!lead || !links.isValid(token, lead)) return undefined;
-  const job = lead.jobs.find((each) => each.id === id) ?? jobToShow(lead.jobs) ?? null;
+  const named = lead.jobs.find((each) => each.id === id);
+  const job = named && !wasTakenBack(toJob(named)) ? named : (jobToShow(lead.jobs) ?? null);
   return { lead, job, here: links.path(lead, job?.id) };
 }
 
