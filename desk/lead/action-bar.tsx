@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { nextJob } from '../../contract/desk/jobs.ts';
+import { jobsToDo } from '../../contract/desk/jobs.ts';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { CancelSheet } from '../actions/cancel-sheet.tsx';
 import { changeLead, finish, markAnswered, reopen } from '../actions/lead-actions.ts';
@@ -19,7 +19,8 @@ export function ActionBar({ lead }: { lead: LeadDetail }) {
   const isOwner = useIsOwner();
   const [open, setOpen] = useState<'text' | 'won' | 'more' | 'lost'>();
   const close = () => setOpen(undefined);
-  const job = nextJob(lead.jobs);
+  const jobs = jobsToDo(lead.jobs);
+  const [job] = jobs;
   const today = dateOf(Date.now());
   const lose = (more: { cancel?: boolean; tell?: boolean } = {}) =>
     changeLead(lead, { path: '/leads/:id/lose', lead: lead.id, body: { was: lead.state, ...more } });
@@ -51,17 +52,22 @@ export function ActionBar({ lead }: { lead: LeadDetail }) {
       {open === 'text' && <TextSheet lead={lead} onClose={close} />}
       {open === 'won' && <WonSheet lead={lead} job={job} onClose={close} />}
       {open === 'more' && (
-        <MoreSheet lead={lead} onLost={() => (job ? setOpen('lost') : lose())} onClose={close} />
+        <MoreSheet
+          lead={lead}
+          hasJob={job !== undefined}
+          onLost={() => (job ? setOpen('lost') : lose())}
+          onClose={close}
+        />
       )}
       {open === 'lost' && job && (
         <CancelSheet
-          title="Cancel the appointment too?"
+          title="Lost: cancel the appointment too?"
           name={lead.name}
           hasMail={lead.email !== ''}
           onCancel={(tell) => lose({ cancel: true, tell })}
           onClose={close}
         >
-          {formatJob(job, today)}
+          {jobs.map((each) => formatJob(each, today)).join('; ')}
         </CancelSheet>
       )}
     </div>
@@ -70,11 +76,12 @@ export function ActionBar({ lead }: { lead: LeadDetail }) {
 
 interface MoreSheetProps {
   lead: LeadDetail;
+  hasJob: boolean;
   onLost(): void;
   onClose(): void;
 }
 
-function MoreSheet({ lead, onLost, onClose }: MoreSheetProps) {
+function MoreSheet({ lead, hasJob, onLost, onClose }: MoreSheetProps) {
   const [, navigate] = useLocation();
   const { id, name, state } = lead;
   const markSpam = () => changeLead(lead, { path: '/leads/:id/spam', lead: id, body: { was: state } });
@@ -82,7 +89,7 @@ function MoreSheet({ lead, onLost, onClose }: MoreSheetProps) {
     enqueue({ path: '/leads/:id/read', lead: id, body: { read: false } }, name);
     navigate('/');
   };
-  const spam = nextJob(lead.jobs) ? 'Spam: cancel the appointment, tell nobody' : 'Spam';
+  const spam = hasJob ? 'Spam: cancel the appointment, tell nobody' : 'Spam';
   const choices: readonly (readonly [label: string, isOffered: boolean, choose: () => void])[] = [
     ['Answered', isUnanswered(state), () => markAnswered(lead)],
     ['Lost', state !== 'lost', onLost],

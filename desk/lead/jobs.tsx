@@ -47,52 +47,38 @@ function JobCard({ lead, job, canBook }: JobProps & { canBook: boolean }) {
   const when = formatJob(job, dateOf(now));
   const hasMail = lead.email !== '';
   const isSent = id !== UNSENT;
+  const isToDo = state === 'booked';
+  const isDone = state === 'done';
+  const canBookAgain = canBook && state === 'canceled' && window !== null && !isOver(window, now);
+  const bookAgain = () =>
+    changeLead(lead, { path: '/leads/:id/jobs', lead: lead.id, body: { window, tell: hasMail } });
+  const actions: readonly (readonly [label: string, isOffered: boolean, run: () => void])[] = [
+    ['Done', isToDo, () => (isOwner ? setOpen('done') : finish(lead, job))],
+    ['Move', isToDo && canBook, () => setOpen('move')],
+    ['Cancel', isToDo && isOwner, () => setOpen('cancel')],
+    [`${amount_cents === null ? 'Add' : 'Change'} the amount`, isDone && isOwner, () => setOpen('done')],
+    ['Not done', isDone, () => markNotDone(lead, job)],
+    ['Book again', canBookAgain, bookAgain],
+  ];
   const hasPhotos = lead.photos.some((photo) => photo.job === id);
   return (
     <section className="card" aria-label={`Job, ${when}`}>
       <div className="visit">
         <h2>{state === 'canceled' ? <s>{when}</s> : when}</h2>
         <JobTag job={job} />
-        {isOwner && state === 'done' && amount_cents === null && <span>No amount yet</span>}
+        {isOwner && isDone && amount_cents === null && <span>No amount yet</span>}
         {!isSent && <span>Not sent yet</span>}
       </div>
-      {isSent && isOwner && state === 'booked' && <Crew lead={lead} job={job} />}
+      {isSent && isOwner && isToDo && <Crew lead={lead} job={job} />}
       {isSent && (isOwner || window?.date === dateOf(now)) && (
         <div className="visit">
-          {state === 'booked' && (
-            <Button variant="small" onClick={() => (isOwner ? setOpen('done') : finish(lead, job))}>
-              Done
-            </Button>
-          )}
-          {canBook && state === 'booked' && (
-            <Button variant="small plain" onClick={() => setOpen('move')}>
-              Move
-            </Button>
-          )}
-          {isOwner && state === 'booked' && (
-            <Button variant="small plain" onClick={() => setOpen('cancel')}>
-              Cancel
-            </Button>
-          )}
-          {isOwner && state === 'done' && (
-            <Button variant="small plain" onClick={() => setOpen('done')}>
-              {amount_cents === null ? 'Add the amount' : 'Change the amount'}
-            </Button>
-          )}
-          {state === 'done' && (
-            <Button variant="small plain" onClick={() => markNotDone(lead, job)}>
-              Not done
-            </Button>
-          )}
-          {canBook && state === 'canceled' && window && !isOver(window, now) && (
-            <Button
-              variant="small plain"
-              onClick={() =>
-                changeLead(lead, { path: '/leads/:id/jobs', lead: lead.id, body: { window, tell: hasMail } })
-              }
-            >
-              Book again
-            </Button>
+          {actions.map(
+            ([label, isOffered, run]) =>
+              isOffered && (
+                <Button key={label} variant={`small ${label === 'Done' ? '' : 'plain'}`} onClick={run}>
+                  {label}
+                </Button>
+              ),
           )}
         </div>
       )}

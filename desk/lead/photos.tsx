@@ -14,51 +14,51 @@ export function CustomerPhotos({ lead }: { lead: LeadDetail }) {
   return photos.length > 0 && <PhotoList lead={lead} photos={photos} label="Photos" by="From the customer" />;
 }
 
-interface JobProps {
-  lead: LeadDetail;
-  job: Job;
-}
-
-export function JobPhotos(props: JobProps) {
-  return TAKEN.map((taken) => <PhotosTaken key={taken} taken={taken} {...props} />);
-}
-
-function PhotosTaken({ lead, job, taken }: JobProps & { taken: Taken }) {
-  const word = WORDS[taken];
-  const photos = lead.photos.filter((photo) => photo.job === job.id && photo.taken === taken);
+export function JobPhotos({ lead, job: { id } }: { lead: LeadDetail; job: Job }) {
   const send = useMutation({
-    mutationFn: (files: readonly File[]) => {
+    mutationFn: ({ taken, files }: { taken: Taken; files: readonly File[] }) => {
       const form = new FormData();
       form.set('idempotency_key', crypto.randomUUID());
       for (const file of files) form.append(PHOTOS_FIELD, file);
-      return upload('/jobs/:id/photos/:taken', { id: job.id, taken }, form);
+      return upload('/jobs/:id/photos/:taken', { id, taken }, form);
     },
     onSuccess: storeLead,
   });
   return (
-    <div className="job-photos">
-      <h3>{word}</h3>
-      <label className="button button--small button--plain file">
-        <Icon name="camera" />
-        {send.isPending ? 'Sending…' : 'Add'}
-        <span className="unseen"> photos {taken} the job</span>
-        <input
-          type="file"
-          // Not HEIC, so that iPhones send JPEG.
-          accept="image/jpeg,image/png,image/webp"
-          multiple
-          disabled={send.isPending}
-          onChange={({ target }) => {
-            if (target.files?.length) send.mutate([...target.files]);
-            target.value = '';
-          }}
-        />
-      </label>
+    <>
+      <div className="visit">
+        {TAKEN.map((taken) => (
+          <label key={taken} className="button button--small button--plain file">
+            <Icon name="camera" />
+            {send.isPending && send.variables.taken === taken ? 'Sending…' : `Photos ${taken}`}
+            <span className="unseen"> the job</span>
+            <input
+              type="file"
+              // Not HEIC, so that iPhones send JPEG.
+              accept="image/jpeg,image/png,image/webp"
+              multiple
+              disabled={send.isPending}
+              onChange={({ target }) => {
+                if (target.files?.length) send.mutate({ taken, files: [...target.files] });
+                target.value = '';
+              }}
+            />
+          </label>
+        ))}
+      </div>
       {send.error && <FormProblem>{problemText(send.error)}</FormProblem>}
-      {photos.length > 0 && (
-        <PhotoList lead={lead} photos={photos} label={`${word} the job`} by={`${word} the job`} />
-      )}
-    </div>
+      {TAKEN.map((taken) => {
+        const photos = lead.photos.filter((photo) => photo.job === id && photo.taken === taken);
+        const label = `${WORDS[taken]} the job`;
+        if (photos.length === 0) return null;
+        return (
+          <div key={taken}>
+            <h3 className="quiet">{label}</h3>
+            <PhotoList lead={lead} photos={photos} label={label} by={label} />
+          </div>
+        );
+      })}
+    </>
   );
 }
 

@@ -55,9 +55,8 @@ export function SameNumber({ lead }: { lead: LeadDetail }) {
                 <small>asked {formatMomentInSentence(other.received_at, now)}</small>
               </span>
               {/* A lead with a job to do can't be a duplicate. */}
-              {job ? (
-                <LinkButton onClick={() => handOver(other)}>Move the job there</LinkButton>
-              ) : (
+              {job && <LinkButton onClick={() => handOver(other)}>Move the job there</LinkButton>}
+              {!job && !duplicate_of && (
                 <LinkButton onClick={() => markDuplicate(other)}>This is the same</LinkButton>
               )}
             </li>

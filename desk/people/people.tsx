@@ -88,7 +88,7 @@ function Person({ phone: encodedPhone }: { phone: string }) {
   const leads = found && [...found, ...duplicates].filter(isTheirs).sort(newestFirst);
   const won = totalWon(leads ?? []);
   return (
-    <Page title={leads?.[0]?.name ?? formatPhone(phone)} back="/people">
+    <Page title={found?.find(isTheirs)?.name ?? formatPhone(phone)} back="/people">
       <div className="person">
         <p>{[formatPhone(phone), won > 0 && `${formatAmount(won)} won`].filter(Boolean).join(' · ')}</p>
         <a className="button button--call" href={callLink(phone)}>
@@ -112,8 +112,11 @@ function PersonJobs({ leads }: { leads: readonly InboxLead[] }) {
   const jobs = inOrder(leads.flatMap((lead) => lead.jobs));
   if (jobs.length === 0) return null;
   return (
-    <section className="card person__jobs" aria-label="Jobs">
-      <ul className="lines">
+    <section aria-labelledby="jobs">
+      <h2 id="jobs" className="days__name">
+        Jobs
+      </h2>
+      <ul className="card lines person__jobs">
         {jobs.map((job) => (
           <Line key={job.id} name={<Link href={`/leads/${job.request}`}>{formatJob(job, today)}</Link>}>
             <JobTag job={job} />
