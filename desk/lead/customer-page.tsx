@@ -1,3 +1,4 @@
+import { presentJob } from '../../contract/desk/jobs.ts';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { enqueue } from '../data/queue.ts';
 import { LinkButton } from '../ui/form.tsx';
@@ -8,7 +9,7 @@ export function CustomerPage({ lead }: { lead: LeadDetail }) {
   const renew = () => {
     enqueue({ path: '/leads/:id/new-link', lead: lead.id, body: {} }, lead.name);
     showToast(
-      lead.email
+      lead.email && presentJob(lead.jobs)?.window
         ? `The old link ends, and ${lead.name} gets a new one`
         : 'The old link ends: send them this one',
     );

@@ -106,7 +106,7 @@ test('from ad click and booking through street, note, move, cancel and rebooking
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.booked);
   await page.getByLabel(words.sure).check();
   await page.getByRole('button', { name: words.cancel_button }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.cancelled);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.canceled);
   await owner.goto('/desk/');
   const row = owner.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('Canceled');
@@ -157,7 +157,7 @@ test('in another language and without JavaScript, a customer books, adds the str
   await page.locator('summary').filter({ hasText: words.cancel }).click();
   await page.getByLabel(words.sure).check();
   await page.getByRole('button', { name: words.cancel_button }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.cancelled);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.canceled);
   const owner = await device(PHONE);
   expect(await find(owner, who)).toMatchObject({
     state: 'canceled',

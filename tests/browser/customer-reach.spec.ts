@@ -57,7 +57,7 @@ test('by keyboard, a customer books, adds the address, writes, moves and cancels
   await pressOn(page, page.locator('summary').filter({ hasText: words.cancel }));
   await pressOn(page, page.getByLabel(words.sure), 'Space');
   await pressOn(page, page.getByRole('button', { name: words.cancel_button }));
-  await expect(page.locator('h1')).toHaveText(words.cancelled);
+  await expect(page.locator('h1')).toHaveText(words.canceled);
 });
 
 test('the receipt and the customer’s page pass axe and are readable at every size', async ({

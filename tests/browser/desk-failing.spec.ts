@@ -14,7 +14,7 @@ test('a change that the server keeps failing with is named, and tried again or d
   // As after two tries.
   await page.evaluate(
     ({ id, name }) => {
-      const change = (text: string) => ({ kind: 'note', lead: id, body: { text } });
+      const change = (text: string) => ({ path: '/leads/:id/notes', lead: id, body: { text } });
       const waiting = { by: 'owner@pl.example', at: new Date().toISOString(), about: name };
       const changes = [
         { ...waiting, key: `${id}-1`, change: change('Gate code 4711'), tries: 2 },

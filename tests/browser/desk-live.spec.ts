@@ -1,6 +1,6 @@
 /** What other devices do appears on an open desk, whatever it shows, and many changes at once cost few requests. */
 
-import { ask, decide, expect, test as onPhones } from '../support/desk.ts';
+import { ask, changeLead, expect, test as onPhones, win } from '../support/desk.ts';
 import { SiteServer } from '../support/server.ts';
 import { ZIP } from '../support/windows.ts';
 
@@ -29,7 +29,7 @@ test('a lead that is won on another device while the day is open is Won in the i
   await expect(row.getByText('New', { exact: true })).toBeVisible();
   await page.goto('/desk/day');
   await expect(page.getByRole('heading', { name: /^Today/ })).toBeVisible();
-  await decide(page, name, { state: 'won', amount_cents: 9_000 });
+  await win(page, name, 9_000);
   await page.getByRole('link', { name: 'Inbox' }).click();
   await expect(row.getByText('Won $90')).toBeVisible();
 });
@@ -41,7 +41,7 @@ test('a list that was open before shows what changed while another screen was', 
   await page.getByRole('radio', { name: 'Lost' }).check();
   await page.getByRole('link', { name: 'Day', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Today/ })).toBeVisible();
-  await decide(page, name, { state: 'lost' });
+  await changeLead(page, name, 'lose');
   await page.getByRole('link', { name: 'Inbox' }).click();
   await expect(row.getByText('Lost')).toBeVisible();
 });
@@ -57,7 +57,7 @@ test('a desk that was opened without a network shows what changed meanwhile once
   await page.context().setOffline(true);
   await page.reload();
   await expect(row.getByText('New', { exact: true })).toBeVisible();
-  await decide(page, name, { state: 'won', amount_cents: 9_000 });
+  await win(page, name, 9_000);
   await page.context().setOffline(false);
   await expect(row.getByText('Won $90')).toBeVisible({ timeout: 15_000 });
 });

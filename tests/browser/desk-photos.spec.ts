@@ -1,6 +1,6 @@
 /** Photos of the site at the desk, until they are in the draft; how visitors come to see them: desk-site.spec.ts. */
 import { violations } from '../support/axe.ts';
-import { ask, decide, find } from '../support/desk.ts';
+import { ask, change, find } from '../support/desk.ts';
 import { expect, type Page, PHONE, siteOf, test } from '../support/desk-site.ts';
 import { content } from '../support/pages.ts';
 import { file, HEIC, photo } from '../support/photos.ts';
@@ -119,13 +119,15 @@ test('photos of a job are offered once its customer has allowed it, on their pag
   const page = await device({ viewport: PHONE });
   const window = (await freeWindows(page)).at(-4);
   const name = await ask(page, { window_date: window?.date, window_id: window?.id });
-  const { id, customer_link } = await find(page, name);
+  const {
+    id,
+    customer_link,
+    jobs: [job],
+  } = await find(page, name);
   await page.goto(`/desk/leads/${id}`);
-  await page
-    .getByLabel('Add photos after the job')
-    .setInputFiles(await photo('after.jpg', '#3a6', 1600, 1200));
+  await page.getByLabel('Photos after the job').setInputFiles(await photo('after.jpg', '#3a6', 1600, 1200));
   await expect(page.getByRole('img', { name: /^After the job/ })).toBeVisible();
-  await decide(page, name, { state: 'won', was: 'booked' });
+  await change(page, `/jobs/${job?.id}/done`, {});
 
   const { photos } = content.booking.page;
   await visitor.goto(new URL(customer_link ?? '').pathname);

@@ -1,7 +1,7 @@
 /** The owner's reports at the desk: what they say of leads that came, on a phone, by keyboard and on paper. */
 import { readFileSync } from 'node:fs';
 import { violations } from '../support/axe.ts';
-import { ask, decide, expect, test } from '../support/desk.ts';
+import { ask, expect, test, win } from '../support/desk.ts';
 
 test('a won job shows in sentences, charts, tables, CSV and on paper, and axe finds nothing', async ({
   device,
@@ -9,7 +9,7 @@ test('a won job shows in sentences, charts, tables, CSV and on paper, and axe fi
   const page = await device({ viewport: { width: 320, height: 640 } });
   const source = `lists${test.info().workerIndex}`;
   const attribution = { utm_source: source, utm_medium: 'paid', initial_url: `${page.url()}?x` };
-  await decide(page, await ask(page, { attribution }), { state: 'won', amount_cents: 31_250 });
+  await win(page, await ask(page, { attribution }), 31_250);
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   const paid = part('What paid');

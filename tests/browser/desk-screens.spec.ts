@@ -3,7 +3,7 @@
  * narrowest phone, and enlarged to 400 % with nothing covered (WCAG 1.4.10, 2.4.11).
  */
 import { windowName } from '../../contract/booking/names.ts';
-import type { FailedDelivery } from '../../contract/desk/deliveries.ts';
+import type { FailedMessage } from '../../contract/desk/messages.ts';
 import { axe, violations } from '../support/axe.ts';
 import { ask, test as base, expect, find, LAPTOP, type Page } from '../support/desk.ts';
 import { SiteServer } from '../support/server.ts';
@@ -43,7 +43,7 @@ for (const [name, paths] of [
   ['every tab', ['', '/day', '/week/this', '/add', '/people', '/reports', '/more']],
   [
     'every screen under More',
-    under('/more', 'notifications', 'devices', 'access', 'deliveries', 'exports', 'setup'),
+    under('/more', 'notifications', 'devices', 'access', 'messages', 'exports', 'setup'),
   ],
   [
     'every kind of screen of the site',
@@ -57,7 +57,7 @@ for (const [name, paths] of [
     const page = await device();
     await ask(page, { list: 'couch-3-seats' });
     const failed = async () =>
-      (await (await page.request.get('/api/desk/deliveries')).json()) as FailedDelivery[];
+      (await (await page.request.get('/api/desk/messages')).json()) as FailedMessage[];
     await expect.poll(async () => (await failed()).length).toBeGreaterThan(0);
     for (const path of paths) {
       await page.goto(`/desk${path}`);
@@ -84,12 +84,21 @@ test('a lead, a full window and their dialogs, too', async ({ device }) => {
   expect(await faults(page), 'a full window').toEqual({});
 
   await page.goto(`/desk/leads/${(await find(page, name)).id}`);
-  const won = page.getByRole('button', { name: 'Won' });
-  await expect(won).toBeVisible();
+  const bar = page.locator('.action-bar');
+  const done = bar.getByRole('button', { name: 'Done' });
+  await expect(done).toBeVisible();
   expect(await faults(page), 'a lead').toEqual({});
   await page.setViewportSize(ENLARGED);
-  for (const opener of ['Text', 'Won', 'More', 'Move', 'Add street']) {
-    await page.getByRole('button', { name: opener, exact: true }).click();
+  const card = page.getByRole('region', { name: /^Job, / });
+  for (const [opener, place] of [
+    ['Text', page],
+    ['Done', bar],
+    ['More', page],
+    ['Move', card],
+    ['Cancel', card],
+    ['Add street', page],
+  ] as const) {
+    await place.getByRole('button', { name: opener, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.locator('.pending')).toHaveCount(0);
     expect(await troubles(page), opener).toEqual([]);
@@ -102,7 +111,8 @@ test('a lead, a full window and their dialogs, too', async ({ device }) => {
     await page.getByRole('button', { name: 'Close' }).click();
   }
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Answered' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lost' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the appointment' }).click();
   await expect(page.locator('.toast')).toBeVisible();
   expect(await page.locator('.toast').evaluate((toast) => toast.getBoundingClientRect().height)).toBeLessThan(
     ENLARGED.height * MAX_FIXED,

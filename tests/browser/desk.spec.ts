@@ -1,7 +1,7 @@
 /** The owner's day at the desk, on a phone: who asked is called and won, a job is moved, an hour without a network. */
 import { windowName } from '../../contract/booking/names.ts';
 import type { DeskDays } from '../../contract/desk/day.ts';
-import { ask, decide, expect, find, LAPTOP, test } from '../support/desk.ts';
+import { ask, changeLead, expect, find, LAPTOP, test, win } from '../support/desk.ts';
 import { content } from '../support/pages.ts';
 import { freeWindows } from '../support/windows.ts';
 
@@ -47,30 +47,36 @@ test('the owner moves a job in three taps', async ({ device }) => {
   await group.getByRole('radio', { name: windowName(to.id) }).check();
   await page.getByRole('button', { name: /^Move to/ }).click();
 
-  await expect.poll(async () => (await find(page, name)).window).toEqual(to);
+  await expect.poll(async () => (await find(page, name)).jobs).toMatchObject([{ window: to }]);
   await page.goto(`/desk/day/${to.date}`);
   await expect(page.getByRole('region', { name: windowName(to.id) })).toContainText(name);
 });
 
-test('an appointment that somebody else got while its lead was lost is named when that is undone', async ({
+test('losing a lead with an appointment asks about it first; opened again, it is offered to be booked again', async ({
   device,
 }) => {
   const page = await device();
   const window = (await freeWindows(page)).at(-3);
   if (!window) throw new Error('no window is free');
-  const wanted = { window_date: window.date, window_id: window.id };
-  const name = await ask(page, wanted);
-  await page.getByRole('link', { name }).first().click();
-  await page.locator('.action-bar').getByRole('button', { name: 'More' }).click();
+  const name = await ask(page, { window_date: window.date, window_id: window.id });
+  const { id } = await find(page, name);
+  await page.goto(`/desk/leads/${id}`);
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Lost' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Lost: cancel the appointment too?' });
+  await sheet.getByRole('button', { name: 'Cancel the appointment' }).click();
   await expect.poll(async () => (await find(page, name)).state).toBe('lost');
-  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
-  await undo.focus();
-  for (let other = await ask(page, wanted); (await find(page, other)).window; )
-    other = await ask(page, wanted);
-  await undo.click();
-  await expect(page.getByRole('status').getByText(/went to someone else/)).toContainText(name);
-  await expect(page.getByLabel('The job')).toContainText('went to someone else');
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  const state = page.locator('.lead__summary .tag');
+  await expect(state).toHaveText('Canceled');
+  await page.getByRole('button', { name: 'Book again' }).click();
+  await expect(state).toHaveText('Booked');
+  await expect
+    .poll(async () => (await find(page, name)).jobs)
+    .toMatchObject([
+      { state: 'canceled', window },
+      { state: 'booked', window },
+    ]);
 });
 
 test('the week says how many jobs each day has', async ({ device }) => {
@@ -113,7 +119,8 @@ test('a message at the bottom of a phone keeps its words clear of its edge, and 
 test('times are in the business’s time zone, whatever the device’s is', async ({ device }) => {
   const page = await device({ timezoneId: 'Asia/Kathmandu' });
   const name = await ask(page);
-  const lead = await decide(page, name, { state: 'answered' });
+  await changeLead(page, name, 'answer');
+  const lead = await find(page, name);
   const { time_zone: timeZone } = content.business;
   const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
   const row = page.getByRole('listitem').filter({ hasText: name });
@@ -144,7 +151,7 @@ test('without a network the desk shows open leads and keeps ten changes, which i
   await expect(page.getByText(/\d+ changes will send when/)).toBeVisible();
   // Somebody else is faster with one of them.
   const laptop = await device();
-  await decide(laptop, names[0] as string, { state: 'won', amount_cents: 9_000 });
+  await win(laptop, names[0] as string, 9_000);
 
   await page.context().setOffline(false);
   const alert = page.getByRole('alert');

@@ -2,7 +2,6 @@
 import type { BrowserContext } from '@playwright/test';
 import type { DeskRole } from '../../contract/desk/account.ts';
 import type { InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
-import type { StateChange } from '../../contract/desk/requests.ts';
 import { test as base, expect, type Page } from './site.ts';
 import { ZIP } from './windows.ts';
 
@@ -72,13 +71,22 @@ export async function find(page: Page, name: string): Promise<LeadDetail> {
   return (await (await page.request.get(`/api/desk/leads/${lead?.id}`)).json()) as LeadDetail;
 }
 
-/** Somebody at the desk sets the state of a new lead, on another screen. */
-export async function decide(page: Page, name: string, change: Partial<StateChange>): Promise<LeadDetail> {
-  const lead = await find(page, name);
-  const answer = await page.request.post(`/api/desk/leads/${lead.id}/state`, {
-    data: { was: 'new', key: name, ...change },
+/** Somebody at the desk makes a change on another screen. @param path below `/api/desk` */
+export async function change(page: Page, path: string, body: object): Promise<void> {
+  const answer = await page.request.post(`/api/desk${path}`, {
+    data: { key: crypto.randomUUID(), ...body },
     headers: { origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' },
   });
   expect(answer.ok()).toBe(true);
-  return lead;
+}
+
+/** The same for a new lead. @param name of the customer. @param action such as `lose` */
+export async function changeLead(page: Page, name: string, action: string, body: object = {}): Promise<void> {
+  const { id } = await find(page, name);
+  await change(page, `/leads/${id}/${action}`, { was: 'new', ...body });
+}
+
+/** Somebody at the desk wins a lead by phone. */
+export function win(page: Page, name: string, amount_cents: number): Promise<void> {
+  return changeLead(page, name, 'jobs', { window: null, amount_cents });
 }
