@@ -16,6 +16,8 @@ test('the history says what the customer was not sent and why, and offers to sen
   smtp.mood('refuse');
   const booked = { window_date: window?.date, window_id: window?.id };
   expect((await owner.request.post('/api/quotes', { data: { ...data, ...booked } })).status()).toBe(201);
+  const isUnsent = async () => (await find(owner, name)).history.some(({ unsent }) => unsent);
+  await expect.poll(isUnsent).toBe(true);
   const { id } = await find(owner, name);
   await owner.goto(`/desk/leads/${id}`);
   const history = owner.getByRole('region', { name: 'Notes and history' });
@@ -26,6 +28,8 @@ test('the history says what the customer was not sent and why, and offers to sen
   smtp.mood('accept');
   await entry.getByRole('button', { name: 'Send again' }).click();
   await expect.poll(() => smtp.mails.some(({ to }) => to.includes(data.email))).toBe(true);
+  await expect.poll(isUnsent).toBe(false);
+  await owner.reload();
   await expect(history).toContainText('Emailed the customer');
   await expect(entry).toHaveCount(0);
 });
