@@ -47,6 +47,7 @@ function JobCard({ lead, job, canBook }: JobProps & { canBook: boolean }) {
   const when = formatJob(job, dateOf(now));
   const hasMail = lead.email !== '';
   const isSent = id !== UNSENT;
+  const canChange = isSent && (isOwner || window?.date === dateOf(now));
   const isToDo = state === 'booked';
   const isDone = state === 'done';
   const canBookAgain = canBook && state === 'canceled' && window !== null && !isOver(window, now);
@@ -60,7 +61,6 @@ function JobCard({ lead, job, canBook }: JobProps & { canBook: boolean }) {
     ['Not done', isDone, () => markNotDone(lead, job)],
     ['Book again', canBookAgain, bookAgain],
   ];
-  const hasPhotos = lead.photos.some((photo) => photo.job === id);
   return (
     <section className="card" aria-label={`Job, ${when}`}>
       <div className="visit">
@@ -69,8 +69,8 @@ function JobCard({ lead, job, canBook }: JobProps & { canBook: boolean }) {
         {isOwner && isDone && amount_cents === null && <span>No amount yet</span>}
         {!isSent && <span>Not sent yet</span>}
       </div>
-      {isSent && isOwner && isToDo && <Crew lead={lead} job={job} />}
-      {isSent && (isOwner || window?.date === dateOf(now)) && (
+      {canChange && isOwner && isToDo && <Crew lead={lead} job={job} />}
+      {canChange && (
         <div className="visit">
           {actions.map(
             ([label, isOffered, run]) =>
@@ -82,7 +82,7 @@ function JobCard({ lead, job, canBook }: JobProps & { canBook: boolean }) {
           )}
         </div>
       )}
-      {isSent && (state !== 'canceled' || hasPhotos) && <JobPhotos lead={lead} job={job} />}
+      <JobPhotos lead={lead} job={job} canAdd={canChange && state !== 'canceled'} />
       {open === 'done' && <WonSheet lead={lead} job={job} onClose={close} />}
       {open === 'move' && <MoveSheet lead={lead} job={job} hasMail={hasMail} onClose={close} />}
       {open === 'cancel' && (

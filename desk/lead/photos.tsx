@@ -14,7 +14,13 @@ export function CustomerPhotos({ lead }: { lead: LeadDetail }) {
   return photos.length > 0 && <PhotoList lead={lead} photos={photos} label="Photos" by="From the customer" />;
 }
 
-export function JobPhotos({ lead, job: { id } }: { lead: LeadDetail; job: Job }) {
+interface JobPhotosProps {
+  lead: LeadDetail;
+  job: Job;
+  canAdd: boolean;
+}
+
+export function JobPhotos({ lead, job: { id }, canAdd }: JobPhotosProps) {
   const send = useMutation({
     mutationFn: ({ taken, files }: { taken: Taken; files: readonly File[] }) => {
       const form = new FormData();
@@ -27,7 +33,7 @@ export function JobPhotos({ lead, job: { id } }: { lead: LeadDetail; job: Job })
   return (
     <>
       <div className="visit">
-        {TAKEN.map((taken) => (
+        {(canAdd ? TAKEN : []).map((taken) => (
           <label key={taken} className="button button--small button--plain file">
             <Icon name="camera" />
             {send.isPending && send.variables.taken === taken ? 'Sending…' : `Photos ${taken}`}

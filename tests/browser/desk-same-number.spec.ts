@@ -1,4 +1,5 @@
 /** Leads with the same phone number at the desk: they stand together, and one can be marked as a duplicate of another. */
+import { violations } from '../support/axe.ts';
 import { ask, change, expect, find, type Page, test } from '../support/desk.ts';
 import { freeWindows } from '../support/windows.ts';
 
@@ -33,6 +34,7 @@ test('a duplicate leaves the inbox for a line on the other request, until a tap 
   await same.getByRole('button', { name: 'This is the same' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
   await expect(same).toContainText(`Same as a request of ${second}`);
+  expect(await violations(page)).toEqual([]);
   await page.goto('/desk');
   await expect.poll(listed).toEqual([other, first]);
   await page.getByRole('radio', { name: 'Duplicate' }).check();
@@ -82,6 +84,7 @@ test('a person’s page shows all of their requests and jobs, and their money', 
     /Done \$200/,
   ]);
   await expect(page.locator('.row__name')).toContainText([second, first]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('a new link for the customer ends the old one', async ({ device }) => {
