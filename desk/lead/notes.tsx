@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import type { HistoryEntry, LeadDetail } from '../../contract/desk/leads.ts';
-import { post } from '../data/client.ts';
-import { invalidate } from '../data/queries.ts';
+import { useResend } from '../actions/use-resend.ts';
 import { enqueue, useUnsent } from '../data/queue.ts';
 import { Button, type FieldReader, Form, FormProblem, LinkButton } from '../ui/form.tsx';
 import { callLink } from '../ui/links.ts';
@@ -60,18 +58,11 @@ export function Notes({ lead }: { lead: LeadDetail }) {
 
 /** What can be done about a message that reached nobody. */
 function Unsent({ lead, message }: { lead: LeadDetail; message: NonNullable<HistoryEntry['unsent']> }) {
-  const resend = useMutation({
-    mutationFn: () =>
-      post('/messages/:id/resend', { param: { id: message.id }, json: { key: crypto.randomUUID() } }),
-    onSuccess: () => {
-      for (const name of ['lead', 'messages', 'counts']) invalidate(name);
-      showToast('It will be sent again in a moment');
-    },
-  });
+  const resend = useResend();
   return (
     <div className="notes__actions">
       {message.resend && (
-        <LinkButton disabled={resend.isPending} onClick={() => resend.mutate()}>
+        <LinkButton disabled={resend.isPending} onClick={() => resend.mutate(message.id)}>
           Send again
         </LinkButton>
       )}

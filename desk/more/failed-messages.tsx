@@ -1,13 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { FailedMessage } from '../../contract/desk/messages.ts';
-import { get, post } from '../data/client.ts';
-import { invalidate, queries } from '../data/queries.ts';
+import { useResend } from '../actions/use-resend.ts';
+import { get } from '../data/client.ts';
 import { pluralize } from '../ui/count.ts';
 import { Line, LinkButton } from '../ui/form.tsx';
 import { Empty, Pending } from '../ui/page.tsx';
 import { formatMomentInSentence, useNow } from '../ui/time.ts';
-import { showToastAndRefocus } from '../ui/toast.tsx';
 
 const CHANNELS = {
   mail: 'Email',
@@ -24,15 +23,7 @@ const AUDIENCES = {
 export function FailedMessages() {
   const now = useNow();
   const { data, error } = useQuery({ queryKey: ['messages'], queryFn: () => get('/messages') });
-  const resend = useMutation({
-    mutationFn: (id: string) =>
-      post('/messages/:id/resend', { param: { id }, json: { key: crypto.randomUUID() } }),
-    onSuccess: (answer) => {
-      queries.setQueryData(['messages'], answer);
-      invalidate('counts');
-      showToastAndRefocus('It will be sent again in a moment');
-    },
-  });
+  const resend = useResend();
   if (!data) return <Pending error={error} />;
   if (data.length === 0) return <Empty>Everything was sent.</Empty>;
   return (
