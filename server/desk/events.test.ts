@@ -33,7 +33,7 @@ function reader(response: Response) {
   return { until, rest, close: () => text?.cancel() };
 }
 
-describe('live changes', () => {
+describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
   test('every open desk is told of each change, and a desk that was away of what it missed', async () => {
     const url = await createUrl();
     const { signIn, database, feed, clock } = await testDesk(url);
@@ -97,7 +97,7 @@ describe('live changes', () => {
   });
 
   test('a stream that its browser closes while it opens is not listened for any more', async () => {
-    const { signIn, feed } = await testDesk();
+    const { signIn, feed } = await testDesk(await createUrl());
     const owner = await signIn();
     const listeners = listenersOf(feed);
     const response = await owner.get('/api/desk/events');
@@ -107,7 +107,7 @@ describe('live changes', () => {
   });
 
   test('a browser that stops reading is cut off, and keeps no other from its changes', async () => {
-    const { signIn, feed } = await testDesk();
+    const { signIn, feed } = await testDesk(await createUrl());
     const owner = await signIn();
     const listeners = listenersOf(feed);
     const [stuck, awake] = [
@@ -125,7 +125,7 @@ describe('live changes', () => {
   });
 
   test('a stream ends by itself once its session is signed out or its user removed elsewhere', async () => {
-    const url = newSqlite();
+    const url = await createUrl();
     const { signIn, clock } = await testDesk(url);
     const [owner, partner, crew] = [
       await signIn(),
@@ -148,7 +148,7 @@ describe('live changes', () => {
   });
 
   test('a stream of an earlier session ends when its browser signs in again', async () => {
-    const { signIn, invite } = await testDesk();
+    const { signIn, invite } = await testDesk(await createUrl());
     const owner = await signIn();
     const stream = reader(await owner.get('/api/desk/events'));
     await stream.until('event: ready');

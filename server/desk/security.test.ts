@@ -7,6 +7,7 @@ import { addNote } from '../leads/notes.ts';
 import { anySql, newSqlite } from '../testing/databases.ts';
 import { newEstimate, store } from '../testing/new-request.ts';
 import { picture } from '../testing/pictures.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { open, type TestBrowser, testDesk, withoutIds } from '../testing/test-desk.ts';
 
 const EVIL = `"><img src=x onerror=alert(1)>'</script><script>alert(1)</script>`;

@@ -47,8 +47,8 @@ async function setUp() {
 }
 
 // The evening before, in Duluth.
-const REMINDER = 'customer mail job.reminder at 2026-11-24T00:00:00.000Z';
-const LATER = 'customer mail job.reminder at 2026-11-26T00:00:00.000Z';
+const REMINDER = 'customer mail job.reminder at 2026-11-23T23:30:00.000Z';
+const LATER = 'customer mail job.reminder at 2026-11-25T23:30:00.000Z';
 
 describe('a change tells', () => {
   test.each([
@@ -182,17 +182,17 @@ test('a customer has one reminder of a job, before the day that it has last', as
   const job = await book(id);
   const reminders = async () =>
     (await lead(id)).messages.filter(({ kind }) => kind === 'job.reminder').map(({ due_at }) => due_at);
-  expect(await reminders()).toEqual(['2026-11-24T00:00:00.000Z']);
+  expect(await reminders()).toEqual(['2026-11-23T23:30:00.000Z']);
   await moveJob(jobs, job, THURSDAY, OWNER);
   await moveJob(jobs, job, { date: WEDNESDAY, id: '0800-1000' }, OWNER);
-  expect(await reminders()).toEqual(['2026-11-25T00:00:00.000Z']);
+  expect(await reminders()).toEqual(['2026-11-24T23:30:00.000Z']);
   // The evening before today is over.
   await moveJob(jobs, job, { date: '2026-11-23', id: '1300-1500' }, OWNER);
   expect(await reminders()).toEqual([]);
   // Another job has its own.
   await book(id, { date: TUESDAY, id: '1500-1700' });
   await moveJob(jobs, job, THURSDAY, OWNER);
-  expect(await reminders()).toEqual(['2026-11-24T00:00:00.000Z', '2026-11-26T00:00:00.000Z']);
+  expect(await reminders()).toEqual(['2026-11-23T23:30:00.000Z', '2026-11-25T23:30:00.000Z']);
 });
 
 test('a confirmation that waits tells a further move, too; one that is being sent does not', async () => {

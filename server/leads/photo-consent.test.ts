@@ -5,6 +5,7 @@ import { type JobPhoto, SITE_PATHS } from '../../contract/desk/site.ts';
 import { newSqlite } from '../testing/databases.ts';
 import { person, store } from '../testing/new-request.ts';
 import { picture } from '../testing/pictures.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { testDesk } from '../testing/test-desk.ts';
 import { bookJob } from './book.ts';
 import { finishJob } from './finish.ts';
@@ -13,7 +14,7 @@ import { addJobPhotos } from './job-photos.ts';
 const ASKED = 'data-photo-consent';
 
 async function setUp() {
-  const desk = await testDesk();
+  const desk = await testDesk(newSqlite(tempFolder()));
   const owner = await desk.signIn();
   const data = await picture('jpeg');
   const photo = { name: 'a.jpg', type: 'image/jpeg', width: 64, height: 48, data };

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { bothDatabases } from '../testing/databases.ts';
 import { testDelivery } from '../testing/delivery.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import { eventsOf } from './events.ts';
@@ -6,12 +7,12 @@ import { resendLead } from './resend.ts';
 
 const DAY = 24 * 3_600_000;
 
-describe('what was given up', () => {
+describe.each(bothDatabases())('what was given up, in %s', (_name, createUrl) => {
   async function setUp() {
     const receiver = await startReceiver();
     onTestFinished(() => receiver.stop());
     const env = { WEBHOOK_URL: `${receiver.url}/hook`, WEBHOOK_SECRET: 'a secret for this test' };
-    const tested = await testDelivery({ env });
+    const tested = await testDelivery({ env, url: await createUrl() });
     /** As after a week of failures. */
     const giveUp = (id: string) =>
       tested.database.transact([], (transaction) =>

@@ -41,9 +41,8 @@ const SOURCES: Readonly<Record<string, { record: AttributionRecord; visit: Parti
   direct: { record: { page_url: `${SITE}/` }, visit: {} },
 };
 
-test.each(bothDatabases())(
-  'the reports of thirty leads are those of a count by hand, %s',
-  async (_, createUrl) => {
+for (const [name, createUrl] of bothDatabases()) {
+  test(`${name}: the reports of thirty leads are those of a count by hand`, async () => {
     const desk = await testDesk(await createUrl());
     for (const row of tableOf('Leads')) await storeLead(desk, row);
     await countVisits(desk);
@@ -64,8 +63,8 @@ test.each(bothDatabases())(
     }
     expect(sections.length).toBeGreaterThan(30);
     expect(`${sections.join('\n\n')}\n`).toBe(EXPECTED);
-  },
-);
+  });
+}
 
 async function storeLead({ clock, database, jobs, leads }: TestDesk, row: Row): Promise<void> {
   const { came = '', first = '', last = '', landing, page = '', shown, history = '' } = row;

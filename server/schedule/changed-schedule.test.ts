@@ -7,7 +7,6 @@ import { bookJob } from '../leads/book.ts';
 import { JobStore } from '../leads/job-store.ts';
 import { newSqlite } from '../testing/databases.ts';
 import { person, store } from '../testing/new-request.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { MONDAY_5AM, TUESDAY, testAppointments } from '../testing/test-appointments.ts';
 import { BusinessTime } from '../time/business-time.ts';
 import { BookingCalendar } from './calendar.ts';

@@ -6,7 +6,6 @@ import { createDelivery } from '../delivery/create-delivery.ts';
 import { type MessageState, messagesOf } from '../leads/messages.ts';
 import { newSqlite } from './databases.ts';
 import { person, store } from './new-request.ts';
-import { tempFolder } from './temp-folder.ts';
 import { testServices } from './test-services.ts';
 
 /** Settings of the test's business. */

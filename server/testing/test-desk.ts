@@ -14,6 +14,7 @@ import { invite } from '../desk/users.ts';
 import type { NewPhoto } from '../leads/photo-rows.ts';
 import { Uploads } from '../leads/photos/uploads.ts';
 import { SiteDrafts } from '../site/drafts.ts';
+import { newSqlite } from './databases.ts';
 import { person, store } from './new-request.ts';
 import { tempFolder } from './temp-folder.ts';
 import { testApp } from './test-app.ts';

@@ -63,11 +63,9 @@ describe.each(bothDatabases())('the outbox in %s', (_name, createUrl) => {
     return { database, leads, worker, received, logged, store, states };
   }
 
-  async function setUp(
-    deliver?: (delivery: Delivery, signal: AbortSignal) => Promise<void>,
-    url = newSqlite(),
-  ) {
+  async function setUp(deliver?: (delivery: Delivery, signal: AbortSignal) => Promise<void>) {
     now = NOON;
+    const url = await createUrl();
     const first = await instance(url, deliver);
     await setRoutes(first.database, [MAIL]);
     return { ...first, url };

@@ -159,8 +159,8 @@ for (const [name, createUrl] of bothDatabases()) {
       expect.stringMatching(new RegExp(`^${clicked},Job won,.*,RETRACT,,$`)),
     ]);
     expect(await file('microsoft/msclkid')).not.toContain('m1');
-  },
-);
+  });
+}
 
 test('each of two jobs of one request is a conversion of its own', async () => {
   const { clock, database, leads, file, done, jobs } = await start(newSqlite(tempFolder()));
