@@ -18,7 +18,9 @@ test('each column has the type that the code believes it to have, and is null on
     where t.type = 'table' and t.name not like 'kysely_%' and t.name not like 'sqlite_%'`.execute(
     anySql(database),
   );
-  expect(rows.map(({ column }) => column).sort()).toEqual(columnsOfTypes().sort());
+  // SQLite does not say which columns of a view may be null.
+  const ofTables = columnsOfTypes().filter((column) => !column.startsWith('leads.'));
+  expect(rows.map(({ column }) => column).sort()).toEqual(ofTables.sort());
 });
 
 /** `table.column: type` for each column of `Tables`. */

@@ -14,6 +14,7 @@ import { browserTexts } from '../../../src/words/browser-texts.ts';
 import { setTexts } from '../../../src/words/texts.ts';
 import { loadFixture } from '../../../tests/fixture/fixture.ts';
 import { describeLead } from '../../cli/describe.ts';
+import { businessFacts } from '../../desk/business-facts.ts';
 import { leadDetail } from '../../desk/lead-answer.ts';
 import { csvHeader, csvRow } from '../../reports/exports/csv.ts';
 import { testDelivery } from '../../testing/delivery.ts';
@@ -93,11 +94,12 @@ test('every field that a visitor fills in reaches every place where a lead is re
   expect(jsonLead(lead)).toMatchObject({ language: 'es' });
 });
 
-/** The desk's screen of a lead, before the app has asked the server for anything. */
+/** The desk's screen of a lead. */
 function screenOf(lead: LeadDetail): string {
   const me: Me = { email: 'o@pl.example', name: 'O', role: 'owner', session: 's', time_zone: 'UTC' };
   const client = new QueryClient();
   client.setQueryData(['lead', lead.id], lead);
+  client.setQueryData(['business'], businessFacts(content));
   const screen = createElement(MeContext, { value: me }, createElement(LeadPage, { id: lead.id }));
   const app = createElement(QueryClientProvider, { client }, screen);
   // biome-ignore lint/correctness/noChildrenProp: the type of Router takes no other
