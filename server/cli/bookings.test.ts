@@ -9,14 +9,13 @@ import { LeadStore } from '../leads/lead-store.ts';
 import { newSqlite } from '../testing/databases.ts';
 import { person, store } from '../testing/new-request.ts';
 import { runBookings } from '../testing/run-command.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 
 /** A Monday, far enough ahead that today's date does not matter. */
 const DAY = '2030-01-07';
 const EARLY = { date: DAY, id: '0800-1000' };
 
 async function withLead() {
-  const env = { DATABASE_URL: newSqlite(tempFolder()) };
+  const env = { DATABASE_URL: newSqlite() };
   const database = await openDatabase(env.DATABASE_URL);
   onTestFinished(() => database.close());
   const { store: jobs } = await createJobs(database, loadFixture());

@@ -23,7 +23,7 @@ const EARLY = { date: '2030-01-07', id: '0800-1000' };
 const LATE = { date: '2030-01-07', id: '1300-1500' };
 
 /** The first lead came on 2026-11-20 at 6 am in Denver, each further one an hour later from another person. */
-async function start(url = newSqlite(tempFolder())) {
+async function start(url = newSqlite()) {
   const clock = { now: Date.parse('2026-11-20T13:00:00Z') };
   const database = await openDatabase(url);
   onTestFinished(() => database.close());
@@ -343,29 +343,30 @@ describe('what the owner says of a lead', () => {
   });
 });
 
-describe.each(bothDatabases())('on %s', (name, createUrl) => {
-  test('forget takes a number or an address, and says what was removed and who may be the same person', async () => {
-    const { add, run } = await start(await createUrl());
-    const limited = terms(20);
-    await add({ email: 'ada@example.com' }, limited);
-    await add({ phone: '+19165550142', email: 'ada@example.com' }, limited);
-    await add({ email: 'ADA@example.com' }, limited);
-    const other = await add({ name: 'Grace', email: 'grace@example.com' });
-    expect((await run('forget', '(916) 555-0142')).stdout).toMatch(
-      /^Removed everything about \(916\) 555-0142: 2 leads, with jobs, messages, photos and history\.\nBackups and exports made before.*\n1 more lead has ada@example\.com\./,
-    );
-    expect((await run('forget', 'ada@EXAMPLE.com')).stdout).toMatch(
-      /^Removed everything about ada@EXAMPLE\.com: 1 lead/,
-    );
-    expect(await run('forget', 'ada@example.com')).toMatchObject({
-      status: 1,
-      stderr: 'That did not work: Nothing is stored about ada@example.com.\n',
-    });
-    const left = JSON.parse((await run('export', '--format', 'json')).stdout) as { id: string }[];
-    expect(left.map(({ id }) => id)).toEqual([other]);
+test('forget takes a number or an address, and says what was removed and who may be the same person', async () => {
+  const { add, run } = await start();
+  const limited = terms(20);
+  await add({ email: 'ada@example.com' }, limited);
+  await add({ phone: '+19165550142', email: 'ada@example.com' }, limited);
+  await add({ email: 'ADA@example.com' }, limited);
+  const other = await add({ name: 'Grace', email: 'grace@example.com' });
+  expect((await run('forget', '(916) 555-0142')).stdout).toMatch(
+    /^Removed everything about \(916\) 555-0142: 2 leads, with jobs, messages, photos and history\.\nBackups and exports made before.*\n1 more lead has ada@example\.com\./,
+  );
+  expect((await run('forget', 'ada@EXAMPLE.com')).stdout).toMatch(
+    /^Removed everything about ada@EXAMPLE\.com: 1 lead/,
+  );
+  expect(await run('forget', 'ada@example.com')).toMatchObject({
+    status: 1,
+    stderr: 'That did not work: Nothing is stored about ada@example.com.\n',
   });
+  const left = JSON.parse((await run('export', '--format', 'json')).stdout) as { id: string }[];
+  expect(left.map(({ id }) => id)).toEqual([other]);
+});
 
-  test('backup makes a private, complete copy of SQLite, and says how to of PostgreSQL', async () => {
+test.each(bothDatabases())(
+  'backup makes a private, complete copy of SQLite, and says how to of PostgreSQL: %s',
+  async (name, createUrl) => {
     const { add, run } = await start(await createUrl());
     const id = await add();
     const path = join(tempFolder(), 'copy.db');
@@ -381,8 +382,8 @@ describe.each(bothDatabases())('on %s', (name, createUrl) => {
     expect((await run('backup', path)).stderr).toBe(
       `That did not work: ${path} exists already. Choose another name.\n`,
     );
-  });
-});
+  },
+);
 
 test('resend says what is sent again, or why nothing is', async () => {
   const { add, database, run } = await start();

@@ -78,7 +78,7 @@ test('forgetting a person and copying the database lose no lead that comes in me
 });
 
 test('a reader that closes the pipe early is not an error', async () => {
-  const url = newSqlite(tempFolder());
+  const url = newSqlite();
   const database = await openDatabase(url);
   onTestFinished(() => database.close());
   for (let n = 0; n < 60; n++) await store(database, { ...person(n), details: 'x'.repeat(4_000) });

@@ -54,7 +54,7 @@ test('ad costs and what they brought are shown in sentences, as a table, CSV and
 
 test('a report covers the last 28 days by source by default', async () => {
   const env = {
-    DATABASE_URL: newSqlite(tempFolder()),
+    DATABASE_URL: newSqlite(),
     BUSINESS_TIME_ZONE: 'Pacific/Kiritimati',
   };
   const json = async (...argv: string[]) =>

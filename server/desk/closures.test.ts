@@ -4,15 +4,13 @@ import type { DeskCounts } from '../../contract/desk/counts.ts';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { setRoutes } from '../leads/messages.ts';
 import { addNote } from '../leads/notes.ts';
-import { newSqlite } from '../testing/databases.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { DESK_ORIGIN, ownersDesk } from '../testing/test-desk.ts';
 
 const TODAY = { date: '2026-11-20', id: '1300-1500' };
 const TUESDAY = { date: '2026-11-24', id: '0800-1000' };
 
 async function setUp() {
-  const desk = await ownersDesk(newSqlite(tempFolder()));
+  const desk = await ownersDesk();
   await setRoutes(desk.database, [
     { audience: 'owner', channel: 'mail' },
     { audience: 'customer', channel: 'mail' },

@@ -1,7 +1,5 @@
 /** Two crews: whose jobs are whose. */
 import { expect, test } from 'vitest';
-import { newSqlite } from '../testing/databases.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { ownersDesk } from '../testing/test-desk.ts';
 import { removeUser } from './users.ts';
 
@@ -9,7 +7,7 @@ const TODAY = { date: '2026-11-20', id: '1300-1500' };
 const LATER = { date: '2026-11-24', id: '0800-1000' };
 
 async function setUp() {
-  const desk = await ownersDesk(newSqlite(tempFolder()));
+  const desk = await ownersDesk();
   const { changeJob } = desk;
   const [north, south] = [
     await desk.signIn('crew', 'north@pl.example'),

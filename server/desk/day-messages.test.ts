@@ -1,8 +1,6 @@
 /** Messages of the day, such as 'On our way', to the customers of jobs (product section 12). */
 import { expect, test } from 'vitest';
 import { setRoutes } from '../leads/messages.ts';
-import { newSqlite } from '../testing/databases.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { ownersDesk } from '../testing/test-desk.ts';
 
 /** It is Friday, noon, at the business. */
@@ -12,7 +10,7 @@ const LATE_TODAY = { date: FRIDAY, id: '1500-1700' };
 const TUESDAY = { date: '2026-11-24', id: '1300-1500' };
 
 async function setUp() {
-  const desk = await ownersDesk(newSqlite(tempFolder()));
+  const desk = await ownersDesk();
   const { database, clock } = desk;
   await setRoutes(database, [{ audience: 'customer', channel: 'mail' }]);
   let taps = 0;

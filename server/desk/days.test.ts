@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import type { DeskDay } from '../../contract/desk/day.ts';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { bookJob } from '../leads/book.ts';
-import { newSqlite } from '../testing/databases.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { ownersDesk } from '../testing/test-desk.ts';
 
 /** It is Friday, noon, at the business; Tuesday has places. */
@@ -15,7 +13,7 @@ let keys = 0;
 const key = () => `key-${keys++}`;
 
 async function setUp() {
-  const desk = await ownersDesk(newSqlite(tempFolder()));
+  const desk = await ownersDesk();
   const windowOf = async ({ date, id } = EARLY) =>
     (await desk.days(`?from=${date}`)).days[0]?.windows.find((window) => window.id === id);
   /** The answer to a tap that books Tuesday's first window. */

@@ -1,8 +1,6 @@
 /** The end of a job: the owner enters what was paid, crew says that it is done (product section 11). */
 import { expect, test } from 'vitest';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
-import { newSqlite } from '../testing/databases.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { ownersDesk, type TestBrowser } from '../testing/test-desk.ts';
 
 const TODAY = { date: '2026-11-20', id: '1300-1500' };
@@ -11,7 +9,7 @@ const TUESDAY = { date: '2026-11-24', id: '0800-1000' };
 const SATURDAY = Date.parse('2026-11-21T14:00:00Z');
 
 async function setUp() {
-  const desk = await ownersDesk(newSqlite(tempFolder()));
+  const desk = await ownersDesk();
   const crew = await desk.signIn('crew');
   const id = await desk.accept();
   const job = await desk.book(id, TODAY);

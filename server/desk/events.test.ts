@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { bookJob } from '../leads/book.ts';
 import { loseRequest } from '../leads/closures.ts';
-import { bothDatabases } from '../testing/databases.ts';
+import { newSqlite } from '../testing/databases.ts';
 import { person, store } from '../testing/new-request.ts';
 import { open, testDesk } from '../testing/test-desk.ts';
 import type { ChangeFeed } from './change-feed.ts';
@@ -33,9 +33,9 @@ function reader(response: Response) {
   return { until, rest, close: () => text?.cancel() };
 }
 
-describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
+describe('live changes', () => {
   test('every open desk is told of each change, and a desk that was away of what it missed', async () => {
-    const url = await createUrl();
+    const url = newSqlite();
     const { signIn, database, feed, clock } = await testDesk(url);
     const owner = await signIn();
     const response = await owner.get('/api/desk/events');
@@ -83,7 +83,7 @@ describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
   });
 
   test('crew is told of the jobs of today only', async () => {
-    const { signIn, database, jobs, feed, clock } = await testDesk(await createUrl());
+    const { signIn, database, jobs, feed, clock } = await testDesk();
     const crew = await signIn('crew');
     const stream = reader(await crew.get('/api/desk/events'));
     await stream.until('event: ready');
@@ -97,7 +97,7 @@ describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
   });
 
   test('a stream that its browser closes while it opens is not listened for any more', async () => {
-    const { signIn, feed } = await testDesk(await createUrl());
+    const { signIn, feed } = await testDesk();
     const owner = await signIn();
     const listeners = listenersOf(feed);
     const response = await owner.get('/api/desk/events');
@@ -107,7 +107,7 @@ describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
   });
 
   test('a browser that stops reading is cut off, and keeps no other from its changes', async () => {
-    const { signIn, feed } = await testDesk(await createUrl());
+    const { signIn, feed } = await testDesk();
     const owner = await signIn();
     const listeners = listenersOf(feed);
     const [stuck, awake] = [
@@ -125,7 +125,7 @@ describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
   });
 
   test('a stream ends by itself once its session is signed out or its user removed elsewhere', async () => {
-    const url = await createUrl();
+    const url = newSqlite();
     const { signIn, clock } = await testDesk(url);
     const [owner, partner, crew] = [
       await signIn(),
@@ -148,7 +148,7 @@ describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
   });
 
   test('a stream of an earlier session ends when its browser signs in again', async () => {
-    const { signIn, invite } = await testDesk(await createUrl());
+    const { signIn, invite } = await testDesk();
     const owner = await signIn();
     const stream = reader(await owner.get('/api/desk/events'));
     await stream.until('event: ready');

@@ -1,16 +1,14 @@
 /** The owner's downloads (product sections 7 and 13). What each file holds is tested in server/reports. */
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { newSqlite } from '../testing/databases.ts';
 import { picture } from '../testing/pictures.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { ownersDesk } from '../testing/test-desk.ts';
 
 const TUESDAY = { date: '2026-11-24', id: '0800-1000' };
 const WEDNESDAY = { date: '2026-11-25', id: '0800-1000' };
 
 test('one archive holds everything in open formats', async () => {
-  const { accept, book, changeJob, owner } = await ownersDesk(newSqlite(tempFolder()));
+  const { accept, book, changeJob, owner } = await ownersDesk();
   const data = await picture('jpeg');
   const photo = { name: 'couch.jpg', type: 'image/jpeg', width: 1, height: 1, data };
   const id = await accept({ name: '=Évil, "Ada"' }, [], [photo]);
@@ -50,7 +48,7 @@ test('one archive holds everything in open formats', async () => {
 });
 
 test('the exports of the command line are downloads', async () => {
-  const { accept, change, owner } = await ownersDesk(newSqlite(tempFolder()));
+  const { accept, change, owner } = await ownersDesk();
   const id = await accept();
   await change(id, 'jobs', { window: null, amount_cents: 35_000 });
   const text = async (name: string) => (await owner.get(`/api/desk/exports/${name}`)).text();
@@ -62,7 +60,7 @@ test('the exports of the command line are downloads', async () => {
 });
 
 test('no download has the keys by which a request that is sent twice is known', async () => {
-  const { accept, book, owner } = await ownersDesk(newSqlite(tempFolder()));
+  const { accept, book, owner } = await ownersDesk();
   await book(await accept({ idempotency_key: 'secret-of-the-browser' }), TUESDAY);
   const archive = unzipSync(
     new Uint8Array(await (await owner.get('/api/desk/exports/everything.zip')).arrayBuffer()),

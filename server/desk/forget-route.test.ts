@@ -1,11 +1,9 @@
 /** A person's deletion request at the desk (product section 12). */
 import { expect, test } from 'vitest';
-import { newSqlite } from '../testing/databases.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { ownersDesk } from '../testing/test-desk.ts';
 
 test('a person is found and forgotten, by number or address', async () => {
-  const { accept, owner, stored, logged } = await ownersDesk(newSqlite(tempFolder()));
+  const { accept, owner, stored, logged } = await ownersDesk();
   const id = await accept({ phone: '+12185550177', email: 'Carla@Example.com' });
   await accept({ email: 'other@example.com' });
   await accept({ email: 'carla@example.com' });

@@ -4,8 +4,8 @@ import { addNote } from '../leads/notes.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { ownersDesk } from '../testing/test-desk.ts';
 
-describe.each(bothDatabases())('the inbox, %s', (_, createUrl) => {
-  const setUp = async () => ownersDesk(await createUrl());
+describe('the inbox', () => {
+  const setUp = ownersDesk;
 
   test('lists the newest first, page by page, without spam', async () => {
     const { accept, get, names, owner } = await setUp();
@@ -21,23 +21,26 @@ describe.each(bothDatabases())('the inbox, %s', (_, createUrl) => {
     expect((await owner.get('/api/desk/leads?cursor=1%27')).status).toBe(400);
   });
 
-  test('finds by part of a name, number, town or word, and by what was noted', async () => {
-    const { accept, change, names } = await setUp();
-    await accept({ name: 'José Nuñez', zip: '55802', details: 'A 100%_real hot tub' });
-    const ada = await accept({ name: 'Ada', phone: '+12185550177', zip: '10001', details: 'Old piano' });
-    await accept({ name: 'Robot', details: 'hot tub' }, ['honeypot']);
-    await change(ada, 'notes', { text: 'Gate code 4711' });
-    const searches = { jose: ['José Nuñez'], 'NUÑ hot': ['José Nuñez'], '100%_r': ['José Nuñez'] };
-    for (const [text, found] of Object.entries(searches)) {
-      expect(await names(`?q=${encodeURIComponent(text)}`)).toEqual(found);
-    }
-    expect(await names(`?q=${encodeURIComponent('(218) 555-0177')}`)).toEqual(['Ada']);
-    expect(await names('?q=gate%204711')).toEqual(['Ada']);
-    expect(await names('?q=duluth')).toEqual(['José Nuñez']);
-    expect(await names('?q=duluth%20old')).toEqual([]);
-    expect(await names('?q=hot%20tub&state=spam')).toEqual(['Robot']);
-    expect(await names('?q=a%00b%25')).toEqual([]);
-  });
+  test.each(bothDatabases())(
+    'finds by part of a name, number, town or word, and by what was noted, %s',
+    async (_, createUrl) => {
+      const { accept, change, names } = await setUp(await createUrl());
+      await accept({ name: 'José Nuñez', zip: '55802', details: 'A 100%_real hot tub' });
+      const ada = await accept({ name: 'Ada', phone: '+12185550177', zip: '10001', details: 'Old piano' });
+      await accept({ name: 'Robot', details: 'hot tub' }, ['honeypot']);
+      await change(ada, 'notes', { text: 'Gate code 4711' });
+      const searches = { jose: ['José Nuñez'], 'NUÑ hot': ['José Nuñez'], '100%_r': ['José Nuñez'] };
+      for (const [text, found] of Object.entries(searches)) {
+        expect(await names(`?q=${encodeURIComponent(text)}`)).toEqual(found);
+      }
+      expect(await names(`?q=${encodeURIComponent('(218) 555-0177')}`)).toEqual(['Ada']);
+      expect(await names('?q=gate%204711')).toEqual(['Ada']);
+      expect(await names('?q=duluth')).toEqual(['José Nuñez']);
+      expect(await names('?q=duluth%20old')).toEqual([]);
+      expect(await names('?q=hot%20tub&state=spam')).toEqual(['Robot']);
+      expect(await names('?q=a%00b%25')).toEqual([]);
+    },
+  );
 
   test('a lead is unread until somebody reads it, and again when the customer writes', async () => {
     const { accept, change, clock, database, names } = await setUp();

@@ -1,16 +1,14 @@
 /** Photos that the crew takes of a job (product section 12). */
 import { expect, test } from 'vitest';
 import { insertPhotos, MAX_LEAD_PHOTOS, type NewPhoto } from '../leads/photo-rows.ts';
-import { newSqlite } from '../testing/databases.ts';
 import { picture } from '../testing/pictures.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { ownersDesk, type TestBrowser } from '../testing/test-desk.ts';
 
 const TODAY = { date: '2026-11-20', id: '1300-1500' };
 const LATER = { date: '2026-11-24', id: '0800-1000' };
 
 async function setUp() {
-  const desk = await ownersDesk(newSqlite(tempFolder()));
+  const desk = await ownersDesk();
   const crew = await desk.signIn('crew');
   const jpeg = await picture('jpeg');
   const own = { name: 'mine.jpg', type: 'image/jpeg', width: 1, height: 1, data: jpeg };

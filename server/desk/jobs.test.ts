@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { bookJob, cancelJob } from '../leads/book.ts';
 import { setRoutes } from '../leads/messages.ts';
-import { newSqlite } from '../testing/databases.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { DESK_ORIGIN, ownersDesk } from '../testing/test-desk.ts';
 
 /** It is Friday, noon, at the business. */
@@ -15,7 +13,7 @@ const TUESDAY_LATE = { date: '2026-11-24', id: '1300-1500' };
 const AFTER_MONDAYS = Date.parse('2026-11-23T17:00:00Z');
 
 async function setUp() {
-  const desk = await ownersDesk(newSqlite(tempFolder()));
+  const desk = await ownersDesk();
   await setRoutes(desk.database, [
     { audience: 'owner', channel: 'mail' },
     { audience: 'customer', channel: 'mail' },

@@ -6,7 +6,6 @@ import type { FailedMessage } from '../../contract/desk/messages.ts';
 import { createDelivery } from '../delivery/create-delivery.ts';
 import { newSqlite } from '../testing/databases.ts';
 import { startSmtp } from '../testing/smtp.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { ownersDesk } from '../testing/test-desk.ts';
 
 const TUESDAY = { date: '2026-11-24', id: '0800-1000' };
@@ -18,7 +17,7 @@ async function setUp() {
   const smtp = await startSmtp({ refused });
   onTestFinished(() => smtp.stop());
   const settings = { SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example' };
-  const desk = await ownersDesk(newSqlite(tempFolder()), settings);
+  const desk = await ownersDesk(newSqlite(), settings);
   const { services, clock, get } = desk;
   const worker = await createDelivery({ ...services, attemptTimeoutMs: 10_000 }, services.settings);
   return {

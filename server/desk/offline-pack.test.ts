@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import type { OfflinePack } from '../../contract/desk/day.ts';
-import { newSqlite } from '../testing/databases.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { ownersDesk } from '../testing/test-desk.ts';
 
 test('a phone keeps today and open leads, and crew’s the jobs of today only', async () => {
-  const { accept, book, change, get, signIn } = await ownersDesk(newSqlite(tempFolder()));
+  const { accept, book, change, get, signIn } = await ownersDesk();
   const [today, open, lost, again] = [await accept(), await accept(), await accept(), await accept()];
   const job = await book(today, { date: '2026-11-20', id: '1300-1500' });
   await change(lost, 'lose', { was: 'new' });

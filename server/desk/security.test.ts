@@ -4,10 +4,9 @@ import { bookJob } from '../leads/book.ts';
 import { enterDoneJob } from '../leads/finish.ts';
 import { setRoutes } from '../leads/messages.ts';
 import { addNote } from '../leads/notes.ts';
-import { anySql, newSqlite } from '../testing/databases.ts';
+import { anySql } from '../testing/databases.ts';
 import { newEstimate, store } from '../testing/new-request.ts';
 import { picture } from '../testing/pictures.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { open, type TestBrowser, testDesk, withoutIds } from '../testing/test-desk.ts';
 
 const EVIL = `"><img src=x onerror=alert(1)>'</script><script>alert(1)</script>`;
@@ -40,7 +39,7 @@ const FOR_CREW = [
 describe('every route of the desk', () => {
   /** A desk with one lead that has everything, a job of today, and one that is done for $222. */
   const setUp = async () => {
-    const desk = await testDesk(newSqlite(tempFolder()));
+    const desk = await testDesk();
     await setRoutes(desk.database, [
       { audience: 'owner', channel: 'mail' },
       { audience: 'customer', channel: 'mail' },

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DeskAccess, Invited } from '../../contract/desk/users.ts';
-import { newSqlite } from '../testing/databases.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { open, ownersDesk } from '../testing/test-desk.ts';
 
 test('an owner gives and takes access; nobody takes their own', async () => {
-  const { owner, get, browser, mails, invite } = await ownersDesk(newSqlite(tempFolder()));
+  const { owner, get, browser, mails, invite } = await ownersDesk();
   const asked = { email: 'new@pl.example', name: 'New', role: 'crew' };
   const invited = (await (await owner.post('/api/desk/users/invite', asked)).json()) as Invited;
   expect([invited.mailed, mails.at(-1)?.to]).toEqual([true, 'new@pl.example']);

@@ -6,7 +6,6 @@ import { removeOldRecords } from '../db/limits.ts';
 import type { NewRequest } from '../db/tables.ts';
 import { bothDatabases, newSqlite } from '../testing/databases.ts';
 import { idOf, newRequest, person, terms } from '../testing/new-request.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { testJobs } from '../testing/test-jobs.ts';
 import { acceptRequest, type Terms } from './accept.ts';
 import { bookJob } from './book.ts';
@@ -18,7 +17,7 @@ const HOUR = 3_600_000;
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const BY = { by: 'cli' } as const;
 
-async function open(url = newSqlite(tempFolder())) {
+async function open(url = newSqlite()) {
   const clock = { now: NOON };
   const database = await openDatabase(url);
   onTestFinished(database.close);

@@ -1,6 +1,7 @@
 /** Jobs are booked, moved and canceled. */
 import { describe, expect, test } from 'vitest';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
+import { openDatabase } from '../db/database.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { TUESDAY, testAppointments, WEDNESDAY } from '../testing/test-appointments.ts';
 import { AFTERNOON, MORNING, testJobs } from '../testing/test-jobs.ts';
@@ -14,7 +15,7 @@ const VISITOR = { by: 'visitor' } as const;
 
 describe.each(bothDatabases())('on %s', (_name, createUrl) => {
   test('of twenty who ask at once for three places, three get them and all are stored', async () => {
-    const { ask, stored } = await testAppointments(createUrl);
+    const { ask, stored } = await testAppointments({ database: await openDatabase(await createUrl()) });
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(answers.filter(({ booking }) => booking?.state === 'booked')).toHaveLength(3);
     expect(await stored()).toHaveLength(20);

@@ -17,20 +17,25 @@ import { LeadStore } from './lead-store.ts';
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const BY = { by: 'cli' } as const;
 
-describe.each(bothDatabases())('a deletion request on %s', (_name, createUrl) => {
-  async function open() {
-    const database = await openDatabase(await createUrl());
+describe('a deletion request', () => {
+  async function open(url = newSqlite()) {
+    const database = await openDatabase(url);
     onTestFinished(database.close);
     return { database, leads: new LeadStore(database) };
   }
 
-  test.each([
-    ['phone number', { phone: '+19165550142' }],
-    ['email address', { email: 'ADA@example.com' }],
-  ])(
-    'by %s waits for a request of the person that is being stored, and removes it too',
-    async (_by, contact) => {
-      const { database, leads } = await open();
+  const contacts = {
+    'phone number': { phone: '+19165550142' },
+    'email address': { email: 'ADA@example.com' },
+  };
+  test.each(
+    Object.entries(contacts).flatMap(([by, contact]) =>
+      bothDatabases().map(([name, createUrl]) => ({ by, contact, name, createUrl })),
+    ),
+  )(
+    'by $by waits for a request of the person that is being stored, and removes it too, $name',
+    async ({ contact, createUrl }) => {
+      const { database, leads } = await open(await createUrl());
       const stored = Promise.withResolvers<void>();
       const finished = Promise.withResolvers<void>();
       const request = newRequest({ phone: '+19165550142', email: 'ada@example.com' });
@@ -144,7 +149,7 @@ test('a forgotten person is in no file of a SQLite database, nor in a later copy
 });
 
 test('the rows of every table that belong to a request are deleted with it', async () => {
-  const database = await openDatabase(newSqlite(tempFolder()));
+  const database = await openDatabase(newSqlite());
   onTestFinished(database.close);
   const db = anySql(database);
   const tables = await db.introspection.getTables();

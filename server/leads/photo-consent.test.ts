@@ -2,10 +2,8 @@
 import { expect, test } from 'vitest';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { type JobPhoto, SITE_PATHS } from '../../contract/desk/site.ts';
-import { newSqlite } from '../testing/databases.ts';
 import { person, store } from '../testing/new-request.ts';
 import { picture } from '../testing/pictures.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { testDesk } from '../testing/test-desk.ts';
 import { bookJob } from './book.ts';
 import { finishJob } from './finish.ts';
@@ -14,7 +12,7 @@ import { addJobPhotos } from './job-photos.ts';
 const ASKED = 'data-photo-consent';
 
 async function setUp() {
-  const desk = await testDesk(newSqlite(tempFolder()));
+  const desk = await testDesk();
   const owner = await desk.signIn();
   const data = await picture('jpeg');
   const photo = { name: 'a.jpg', type: 'image/jpeg', width: 64, height: 48, data };

@@ -41,8 +41,9 @@ const SOURCES: Readonly<Record<string, { record: AttributionRecord; visit: Parti
   direct: { record: { page_url: `${SITE}/` }, visit: {} },
 };
 
-for (const [name, createUrl] of bothDatabases()) {
-  test(`${name}: the reports of thirty leads are those of a count by hand`, async () => {
+test.each(bothDatabases())(
+  'the reports of thirty leads are those of a count by hand, %s',
+  async (_, createUrl) => {
     const desk = await testDesk(await createUrl());
     for (const row of tableOf('Leads')) await storeLead(desk, row);
     await countVisits(desk);
@@ -63,8 +64,8 @@ for (const [name, createUrl] of bothDatabases()) {
     }
     expect(sections.length).toBeGreaterThan(30);
     expect(`${sections.join('\n\n')}\n`).toBe(EXPECTED);
-  });
-}
+  },
+);
 
 async function storeLead({ clock, database, jobs, leads }: TestDesk, row: Row): Promise<void> {
   const { came = '', first = '', last = '', landing, page = '', shown, history = '' } = row;

@@ -1,8 +1,6 @@
 /** Reports count people, not posts (product section 13). */
 import { expect, test } from 'vitest';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
-import { newSqlite } from '../testing/databases.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { ownersDesk } from '../testing/test-desk.ts';
 import type { LeadFacts } from './lead-facts.ts';
 import { groupByPerson } from './people.ts';
@@ -52,7 +50,7 @@ test('a done job of spam or of a duplicate counts with the person whose other re
 });
 
 test('reports count done jobs and sum what they brought in, whatever became of the request since', async () => {
-  const { accept, change, changeJob, lead, database, clock } = await ownersDesk(newSqlite(tempFolder()));
+  const { accept, change, changeJob, lead, database, clock } = await ownersDesk();
   const window = { date: '2026-11-24', id: '0800-1000' };
   const id = await accept({ attribution: '{"gclid":"g"}' });
   for (const amount_cents of [30_000, 12_000]) {
@@ -72,7 +70,7 @@ test('reports count done jobs and sum what they brought in, whatever became of t
 });
 
 test('booking a request answers it', async () => {
-  const { accept, change, database } = await ownersDesk(newSqlite(tempFolder()));
+  const { accept, change, database } = await ownersDesk();
   await change(await accept(), 'answer', { was: 'new' });
   await change(await accept(), 'jobs', { window: { date: '2026-11-24', id: '0800-1000' } });
   const reports = new Reports(database, loadFixture(), { since: '2026-11-20', until: '2026-11-20' });

@@ -66,7 +66,7 @@ test('windows that are moved by half an hour know what was booked in the old one
 async function turnedOff() {
   const before = await testAppointments();
   const content = { ...fixture, schedule: { ...fixture.schedule, on: false } };
-  const after = await testAppointments(undefined, {
+  const after = await testAppointments({
     database: before.database,
     content: { ...content, in: () => content },
   });

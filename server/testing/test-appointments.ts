@@ -1,6 +1,5 @@
 /** The app on a Monday morning before its windows close, and customers who book, read their page and change it. */
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
-import { openDatabase } from '../db/database.ts';
 import { BROWSER_ACCEPT, type TestAppOptions, testApp } from './test-app.ts';
 
 /** Monday, 5 am in Duluth. */
@@ -19,11 +18,9 @@ interface Answer {
   booking: BookingAnswer | null;
 }
 
-/** @param createUrl of the database; default: a SQLite file */
-export async function testAppointments(createUrl?: () => Promise<string>, options: TestAppOptions = {}) {
+export async function testAppointments(options: TestAppOptions = {}) {
   const clock = { now: MONDAY_5AM };
-  const opened = createUrl && { database: await openDatabase(await createUrl()) };
-  const tested = await testApp({ ...options, ...opened, now: () => clock.now });
+  const tested = await testApp({ ...options, now: () => clock.now });
   const { app, postJson } = tested;
   let people = 0;
   /** Opens a customer's page, or what belongs to it. */

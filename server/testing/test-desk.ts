@@ -123,7 +123,7 @@ export async function testDesk(
 }
 
 /** A desk whose owner has signed in, with customers, and what users do there. @param settings as for `testDesk` */
-export async function ownersDesk(databaseUrl: string, settings: Readonly<Record<string, string>> = {}) {
+export async function ownersDesk(databaseUrl?: string, settings: Readonly<Record<string, string>> = {}) {
   const desk = await testDesk(databaseUrl, [], '', FIXTURE_CONTENT_DIR, settings);
   const owner = await desk.signIn();
   let people = 0;

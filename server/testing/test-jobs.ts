@@ -7,7 +7,6 @@ import { type MessageState, messagesOf, setRoutes } from '../leads/messages.ts';
 import type { NewPhoto } from '../leads/photo-rows.ts';
 import { newSqlite } from './databases.ts';
 import { person, store } from './new-request.ts';
-import { tempFolder } from './temp-folder.ts';
 import { MONDAY_5AM, TUESDAY } from './test-appointments.ts';
 import { testServices } from './test-services.ts';
 
@@ -16,7 +15,7 @@ export const MORNING: WindowChoice = { date: TUESDAY, id: '0800-1000' };
 export const AFTERNOON: WindowChoice = { date: TUESDAY, id: '1300-1500' };
 
 /** @param url of the database; default: a new SQLite file */
-export async function testJobs(url = newSqlite(tempFolder())) {
+export async function testJobs(url = newSqlite()) {
   const clock = { now: MONDAY_5AM };
   const { jobs, ...services } = await testServices({ url, now: () => clock.now });
   const { database, leads } = services;

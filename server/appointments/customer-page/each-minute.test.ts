@@ -26,7 +26,7 @@ const { page: words } = content.booking;
 const phone = content.business.phone_display;
 
 async function setUp() {
-  const tested = await testAppointments(undefined, { content, env: { RATE_LIMIT_PER_HOUR: '0' } });
+  const tested = await testAppointments({ content, env: { RATE_LIMIT_PER_HOUR: '0' } });
   const { ask, page } = tested;
   return {
     ...tested,

@@ -19,7 +19,7 @@ const BOOKED = { window_date: WEDNESDAY, window_id: '0800-1000' };
 const BY = { by: 'cli' } as const;
 
 async function start(env = {}) {
-  const tested = await testAppointments(undefined, { env });
+  const tested = await testAppointments({ env });
   const { jobs, clock, database } = tested;
   return {
     ...tested,

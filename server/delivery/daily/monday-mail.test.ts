@@ -5,7 +5,7 @@ import { openDatabase } from '../../db/database.ts';
 import { createLogger } from '../../http/log.ts';
 import { createJobs } from '../../leads/create-jobs.ts';
 import { enterDoneJob } from '../../leads/finish.ts';
-import { bothDatabases } from '../../testing/databases.ts';
+import { bothDatabases, newSqlite } from '../../testing/databases.ts';
 import { person, store } from '../../testing/new-request.ts';
 import { startSmtp } from '../../testing/smtp.ts';
 import { createSendMail, type SendMail } from '../mail/send-mail.ts';
@@ -49,50 +49,49 @@ async function setUp(url: string) {
   };
 }
 
-for (const [name, createUrl] of bothDatabases()) {
-  test(`${name}: on Monday at eight where the business is, the owner reads of last week and of four weeks`, async () => {
-    const { smtp, clock, sweep, win } = await setUp(await createUrl());
-    await win('2026-11-03T18:00:00Z', { gclid: 'a' }, 10_000);
-    // Sunday evening in Chicago, Monday in Greenwich.
-    await win('2026-11-23T03:00:00Z', { gclid: 'b' }, 35_000);
-    await win('2026-11-22T18:00:00Z', { referrer: 'https://www.bing.com/' }, 0);
-    // Of this week.
-    await win('2026-11-23T13:00:00Z', { gclid: 'c' }, 99_900);
-    clock.now = Date.parse('2026-11-23T13:59:59Z');
-    await sweep();
-    expect(smtp.mails).toEqual([]);
+test('on Monday at eight where the business is, the owner reads of last week and of four weeks', async () => {
+  const { smtp, clock, sweep, win } = await setUp(newSqlite());
+  await win('2026-11-03T18:00:00Z', { gclid: 'a' }, 10_000);
+  // Sunday evening in Chicago, Monday in Greenwich.
+  await win('2026-11-23T03:00:00Z', { gclid: 'b' }, 35_000);
+  await win('2026-11-22T18:00:00Z', { referrer: 'https://www.bing.com/' }, 0);
+  // Of this week.
+  await win('2026-11-23T13:00:00Z', { gclid: 'c' }, 99_900);
+  clock.now = Date.parse('2026-11-23T13:59:59Z');
+  await sweep();
+  expect(smtp.mails).toEqual([]);
 
-    clock.now += 1_000;
-    await Promise.all([sweep(), sweep()]);
-    await sweep();
-    expect(smtp.mails).toHaveLength(1);
-    const [{ mail, to } = expect.fail()] = smtp.mails;
-    expect(to).toEqual(['owner@pl.example', 'office@pl.example']);
-    expect(mail.subject).toBe('Last week: 2 leads, 1 won, $350');
-    const text = mail.text ?? '';
-    expect(text).toContain('November 16 – 22, 2026: 2 leads, 1 won, $350. 0 visits');
-    expect(text).toContain('\nGoogle Ads: 1 lead, 1 won, $350.\nBing search: 1 lead, 0 won, $0.\n');
-    expect(text).toContain('October 26 – November 22, 2026: 3 leads, 2 won, $450.');
-    expect(text).toContain('You answered 2 of 3. Half of those had an answer within 1 minute.');
-    expect(text).toContain('https://pl.example/desk/reports\n');
-    expect(text).not.toContain('999');
+  clock.now += 1_000;
+  await Promise.all([sweep(), sweep()]);
+  await sweep();
+  expect(smtp.mails).toHaveLength(1);
+  const [{ mail, to } = expect.fail()] = smtp.mails;
+  expect(to).toEqual(['owner@pl.example', 'office@pl.example']);
+  expect(mail.subject).toBe('Last week: 2 leads, 1 won, $350');
+  const text = mail.text ?? '';
+  expect(text).toContain('November 16 – 22, 2026: 2 leads, 1 won, $350. 0 visits');
+  expect(text).toContain('\nGoogle Ads: 1 lead, 1 won, $350.\nBing search: 1 lead, 0 won, $0.\n');
+  expect(text).toContain('October 26 – November 22, 2026: 3 leads, 2 won, $450.');
+  expect(text).toContain('You answered 2 of 3. Half of those had an answer within 1 minute.');
+  expect(text).toContain('https://pl.example/desk/reports\n');
+  expect(text).not.toContain('999');
 
-    clock.now += 6 * DAY;
-    await sweep();
-    expect(smtp.mails).toHaveLength(1);
-    // The server was off on the next Monday.
-    clock.now = Date.parse('2026-12-01T06:00:00Z');
-    await sweep();
-    await sweep();
-    expect(smtp.mails.map(({ mail }) => mail.subject)).toEqual([
-      'Last week: 2 leads, 1 won, $350',
-      'Last week: 1 lead, 1 won, $999',
-    ]);
-  });
-}
+  clock.now += 6 * DAY;
+  await sweep();
+  expect(smtp.mails).toHaveLength(1);
+  // The server was off on the next Monday.
+  clock.now = Date.parse('2026-12-01T06:00:00Z');
+  await sweep();
+  await sweep();
+  expect(smtp.mails.map(({ mail }) => mail.subject)).toEqual([
+    'Last week: 2 leads, 1 won, $350',
+    'Last week: 1 lead, 1 won, $999',
+  ]);
+});
 
-for (const [name, createUrl] of bothDatabases()) {
-  test(`${name}: when a server is killed before it sends the mail, another sends it once`, async () => {
+test.each(bothDatabases())(
+  'when a server is killed before it sends the mail, another sends it once, %s',
+  async (_, createUrl) => {
     const { smtp, clock, sweep } = await setUp(await createUrl());
     clock.now = Date.parse('2026-11-23T15:00:00Z');
     const begun = Promise.withResolvers<void>();
@@ -111,12 +110,11 @@ for (const [name, createUrl] of bothDatabases()) {
     clock.now += LEASE_MS;
     await sweep();
     expect(smtp.mails.map(({ mail }) => mail.messageId)).toEqual(['<monday-2026-11-23@pl.example>']);
-  });
-}
+  },
+);
 
 test('the mail is tried again while its server is down or silent, always with one message id', async () => {
-  const [[, createUrl]] = bothDatabases() as [[string, () => Promise<string>]];
-  const { smtp, clock, sweep } = await setUp(await createUrl());
+  const { smtp, clock, sweep } = await setUp(newSqlite());
   clock.now = Date.parse('2026-11-23T15:00:00Z');
   await smtp.goDown();
   await sweep();

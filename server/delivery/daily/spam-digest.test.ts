@@ -5,14 +5,13 @@ import type { NewRequest } from '../../db/tables.ts';
 import { createLogger } from '../../http/log.ts';
 import { newSqlite } from '../../testing/databases.ts';
 import { person, store } from '../../testing/new-request.ts';
-import { tempFolder } from '../../testing/temp-folder.ts';
 import { sendSpamDigest } from './spam-digest.ts';
 
 const HOUR_MS = 3_600_000;
 
 test('requests set aside as spam are mailed each morning, each once', async () => {
   const clock = { now: Date.parse('2026-11-20T20:00:00Z') };
-  const database = await openDatabase(newSqlite(tempFolder()));
+  const database = await openDatabase(newSqlite());
   onTestFinished(() => database.close());
   let people = 0;
   const accept = (changes: Partial<NewRequest>, spamSigns: string[] = []) =>

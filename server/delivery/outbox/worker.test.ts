@@ -6,7 +6,7 @@ import { createLogger } from '../../http/log.ts';
 import { LeadStore } from '../../leads/lead-store.ts';
 import { messagesOf, setRoutes } from '../../leads/messages.ts';
 import { BookingCalendar } from '../../schedule/calendar.ts';
-import { bothDatabases } from '../../testing/databases.ts';
+import { bothDatabases, newSqlite } from '../../testing/databases.ts';
 import { person, store as storeRequest } from '../../testing/new-request.ts';
 import { BusinessTime } from '../../time/business-time.ts';
 import type { Channel, Delivery } from './channel.ts';
@@ -23,7 +23,7 @@ const DAY = 24 * HOUR;
 /** To the owner. */
 const MAIL = { audience: 'owner', channel: 'mail' } as const;
 
-describe.each(bothDatabases())('the outbox in %s', (_name, createUrl) => {
+describe('the outbox', () => {
   let now = NOON;
   const clock = () => now;
 
@@ -63,9 +63,11 @@ describe.each(bothDatabases())('the outbox in %s', (_name, createUrl) => {
     return { database, leads, worker, received, logged, store, states };
   }
 
-  async function setUp(deliver?: (delivery: Delivery, signal: AbortSignal) => Promise<void>) {
+  async function setUp(
+    deliver?: (delivery: Delivery, signal: AbortSignal) => Promise<void>,
+    url = newSqlite(),
+  ) {
     now = NOON;
-    const url = await createUrl();
     const first = await instance(url, deliver);
     await setRoutes(first.database, [MAIL]);
     return { ...first, url };
@@ -167,49 +169,59 @@ describe.each(bothDatabases())('the outbox in %s', (_name, createUrl) => {
     expect(await states(id)).toMatchObject([{ outcome: 'failed' }]);
   });
 
-  test('instances that work at the same time deliver each message once', async () => {
-    const { url, worker, received, store, states } = await setUp(
-      () => new Promise((done) => setImmediate(done)),
-    );
-    const others = [await instance(url), await instance(url)];
-    const ids: string[] = [];
-    for (let lead = 0; lead < 40; lead++) ids.push(await store(`k${lead}`));
-    await Promise.all([worker, ...others.map((other) => other.worker)].map((each) => each.deliverDue()));
-    const all = [received, ...others.map((other) => other.received)].flat();
-    expect(all).toHaveLength(40);
-    expect(new Set(all.map(({ lead }) => lead.id))).toEqual(new Set(ids));
-    expect(
-      (await states(...ids)).every(({ outcome, attempts }) => outcome === 'sent' && attempts === 1),
-    ).toBe(true);
-  });
+  test.each(bothDatabases())(
+    'instances that work at the same time deliver each message once, %s',
+    async (_, createUrl) => {
+      const { url, worker, received, store, states } = await setUp(
+        () => new Promise((done) => setImmediate(done)),
+        await createUrl(),
+      );
+      const others = [await instance(url), await instance(url)];
+      const ids: string[] = [];
+      for (let lead = 0; lead < 40; lead++) ids.push(await store(`k${lead}`));
+      await Promise.all([worker, ...others.map((other) => other.worker)].map((each) => each.deliverDue()));
+      const all = [received, ...others.map((other) => other.received)].flat();
+      expect(all).toHaveLength(40);
+      expect(new Set(all.map(({ lead }) => lead.id))).toEqual(new Set(ids));
+      expect(
+        (await states(...ids)).every(({ outcome, attempts }) => outcome === 'sent' && attempts === 1),
+      ).toBe(true);
+    },
+  );
 
-  test('another instance takes over a dead one’s message when its lease ends, and not before', async () => {
-    const { url, worker, store, states } = await setUp(() => new Promise(() => {}));
-    const id = await store('a');
-    void worker.deliverDue();
-    await expect.poll(async () => (await states(id))[0]?.attempts).toBe(1);
-    const other = await instance(url);
-    now += LEASE_MS - 1;
-    await other.worker.deliverDue();
-    expect(other.received).toHaveLength(0);
-    now += 1;
-    await other.worker.deliverDue();
-    expect(other.received).toHaveLength(1);
-    expect(await states(id)).toMatchObject([{ outcome: 'sent', attempts: 2 }]);
-  });
+  test.each(bothDatabases())(
+    'another instance takes over a dead one’s message when its lease ends, and not before, %s',
+    async (_, createUrl) => {
+      const { url, worker, store, states } = await setUp(() => new Promise(() => {}), await createUrl());
+      const id = await store('a');
+      void worker.deliverDue();
+      await expect.poll(async () => (await states(id))[0]?.attempts).toBe(1);
+      const other = await instance(url);
+      now += LEASE_MS - 1;
+      await other.worker.deliverDue();
+      expect(other.received).toHaveLength(0);
+      now += 1;
+      await other.worker.deliverDue();
+      expect(other.received).toHaveLength(1);
+      expect(await states(id)).toMatchObject([{ outcome: 'sent', attempts: 2 }]);
+    },
+  );
 
-  test('a slow instance that lost its lease changes nothing afterwards', async () => {
-    const slow = Promise.withResolvers<void>();
-    const { url, worker, store, states } = await setUp(() => slow.promise);
-    const id = await store('a');
-    const working = worker.deliverDue();
-    await expect.poll(async () => (await states(id))[0]?.attempts).toBe(1);
-    now += LEASE_MS;
-    await (await instance(url)).worker.deliverDue();
-    slow.reject(new DeliveryError('closed'));
-    await working;
-    expect(await states(id)).toMatchObject([{ outcome: 'sent', reason: null }]);
-  });
+  test.each(bothDatabases())(
+    'a slow instance that lost its lease changes nothing afterwards, %s',
+    async (_, createUrl) => {
+      const slow = Promise.withResolvers<void>();
+      const { url, worker, store, states } = await setUp(() => slow.promise, await createUrl());
+      const id = await store('a');
+      const working = worker.deliverDue();
+      await expect.poll(async () => (await states(id))[0]?.attempts).toBe(1);
+      now += LEASE_MS;
+      await (await instance(url)).worker.deliverDue();
+      slow.reject(new DeliveryError('closed'));
+      await working;
+      expect(await states(id)).toMatchObject([{ outcome: 'sent', reason: null }]);
+    },
+  );
 
   test('a running attempt is finished when the server stops', async () => {
     const slow = Promise.withResolvers<void>();

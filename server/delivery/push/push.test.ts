@@ -4,7 +4,6 @@ import type { DeskRole } from '../../../contract/desk/account.ts';
 import { createSession, findSession, signOut } from '../../desk/sessions.ts';
 import { findUser, invite } from '../../desk/users.ts';
 import { bookJob } from '../../leads/book.ts';
-import { bothDatabases } from '../../testing/databases.ts';
 import { testDelivery } from '../../testing/delivery.ts';
 import { newEstimate } from '../../testing/new-request.ts';
 import { decrypt, startPushService } from '../../testing/push-service.ts';
@@ -25,13 +24,13 @@ test('the stand-in opens the example of RFC 8291, appendix A', () => {
   expect(decrypt(body, { keys, auth }).toString()).toBe('When I grow up, I want to be a watermelon');
 });
 
-describe.each(bothDatabases())('pushes, %s', (_, createUrl) => {
+describe('pushes', () => {
   const setUp = async ({ mail = true } = {}) => {
     const [service, smtp] = [await startPushService(), await startSmtp()];
     onTestFinished(async () => void (await Promise.all([service.stop(), smtp.stop()])));
     const settings = mail ? { SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example' } : {};
     const env = { ...settings, PUSH_HOSTS: service.host };
-    const delivery = await testDelivery({ env, url: await createUrl() });
+    const delivery = await testDelivery({ env });
     const { database, clock, push } = delivery;
     /** A phone on which somebody is signed in and has turned notifications on. */
     const phone = async (role: DeskRole = 'owner', email = `${role}@desk.example`) => {

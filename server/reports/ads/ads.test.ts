@@ -7,7 +7,6 @@ import { enterDoneJob, reopenJob, setAmount } from '../../leads/finish.ts';
 import { forgetPerson } from '../../leads/forget.ts';
 import { bothDatabases, newSqlite } from '../../testing/databases.ts';
 import { person, store } from '../../testing/new-request.ts';
-import { tempFolder } from '../../testing/temp-folder.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { BusinessTime } from '../../time/business-time.ts';
 import { CONVERSION_FILES } from './conversion-feed.ts';
@@ -96,8 +95,9 @@ function checkGoogleFile(kind: string, text: string, now: number): Record<string
   return rows;
 }
 
-for (const [name, createUrl] of bothDatabases()) {
-  test(`${name}: a done job is in its file at once, follows its amount, and has 0 once it is taken back`, async () => {
+test.each(bothDatabases())(
+  'a done job is in its file at once, follows its amount, and has 0 once it is taken back, %s',
+  async (_, createUrl) => {
     const { clock, database, file, done, pay, takeBack } = await start(await createUrl());
     const old = await done({ gclid: 'too-old' }, 1_000);
     clock.now += 91 * DAY;
@@ -159,11 +159,11 @@ for (const [name, createUrl] of bothDatabases()) {
       expect.stringMatching(new RegExp(`^${clicked},Job won,.*,RETRACT,,$`)),
     ]);
     expect(await file('microsoft/msclkid')).not.toContain('m1');
-  });
-}
+  },
+);
 
 test('each of two jobs of one request is a conversion of its own', async () => {
-  const { clock, database, leads, file, done, jobs } = await start(newSqlite(tempFolder()));
+  const { clock, database, leads, file, done, jobs } = await start(newSqlite());
   const first = await done({ gclid: 'c1' }, 30_000);
   const id = (await leads.findByAnyId(first))?.id ?? '';
   await enterDoneJob(jobs, id, { by: 'cli', amountCents: 12_000 });
@@ -178,7 +178,7 @@ test('each of two jobs of one request is a conversion of its own', async () => {
 });
 
 test('a comma in the name of the goal leaves each change of a job in its columns', async () => {
-  const { file, done, pay } = await start(newSqlite(tempFolder()), 'Job, won');
+  const { file, done, pay } = await start(newSqlite(), 'Job, won');
   const id = await done({ msclkid: 'm1' }, 10_000);
   await file('microsoft/msclkid');
   await pay(id, 20_000);
@@ -197,7 +197,7 @@ test('a comma in the name of the goal leaves each change of a job in its columns
 });
 
 test('only the password opens a file, and guesses are limited', async () => {
-  const { get, done, clock } = await start(newSqlite(tempFolder()));
+  const { get, done, clock } = await start(newSqlite());
   await done({ gclid: 'c1' }, 1_000);
   const encode = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
   for (const wrong of [
