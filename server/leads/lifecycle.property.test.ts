@@ -70,11 +70,12 @@ async function replay(databaseUrl: string, smtp: TestSmtp, steps: readonly (read
       { method: 'POST', body: body instanceof FormData ? body : new URLSearchParams(body) },
       peer(),
     );
-  const allJobs = async () => {
-    const found: Job[] = [];
-    for (const { id } of asked) found.push(...(await detail(id)).jobs);
+  const allLeads = async () => {
+    const found: LeadDetail[] = [];
+    for (const { id } of asked) found.push(await detail(id));
     return found;
   };
+  const allJobs = async () => (await allLeads()).flatMap((lead) => lead.jobs);
   const pickJob = async (n: number) => {
     const found = await allJobs();
     return found.length > 0 ? found[n % found.length] : undefined;
@@ -295,8 +296,9 @@ async function replay(databaseUrl: string, smtp: TestSmtp, steps: readonly (read
     lastWasMade = false;
     if (second) await Promise.all([make(first), make(second)]);
     else await makeAlone(first);
-    await checkDays();
-    await checkStates();
+    const now = await allLeads();
+    await checkDays(now);
+    await checkStates(now);
   }
   await checkMoney();
   await checkRequests();
@@ -306,13 +308,15 @@ async function replay(databaseUrl: string, smtp: TestSmtp, steps: readonly (read
   await checkMessages();
 
   /** The day, the crew's day and the route have just the jobs that are not canceled; places left are places minus those jobs. */
-  async function checkDays(): Promise<void> {
+  async function checkDays(now: readonly LeadDetail[]): Promise<void> {
     const { days, today } = (await (
       await ann.get(`/api/desk/days?from=${MONDAY}&days=${DAYS + 3}`)
     ).json()) as DeskDays;
     const shown = days.flatMap(({ windows }) => windows.flatMap(({ jobs }) => jobs));
     const key = ({ job, window: { date, id }, job_state }: DeskJob) => `${date} ${id} ${job} ${job_state}`;
-    const kept = (await allJobs()).filter(({ state, window }) => state !== 'canceled' && window);
+    const kept = now
+      .flatMap((lead) => lead.jobs)
+      .filter(({ state, window }) => state !== 'canceled' && window);
     expect(shown.map(key).sort()).toEqual(
       kept.map(({ id, window, state }) => `${window?.date} ${window?.id} ${id} ${state}`).sort(),
     );
@@ -323,6 +327,7 @@ async function replay(databaseUrl: string, smtp: TestSmtp, steps: readonly (read
     expect(crewJobs.sort()).toEqual(
       shown.flatMap(({ job, window }) => (window.date === today ? job : [])).sort(),
     );
+    const free = await jobs.freeWindows({ zip: '55802' });
     for (const day of days) {
       const ofDay = day.windows.flatMap(({ jobs }) => jobs);
       expect(
@@ -330,7 +335,6 @@ async function replay(databaseUrl: string, smtp: TestSmtp, steps: readonly (read
           .map(({ job }) => job)
           .sort(),
       ).toEqual(ofDay.flatMap(({ job, job_state }) => (job_state === 'booked' ? job : [])).sort());
-      const free = await jobs.freeWindows({ zip: '55802' });
       for (const { id, left } of free.days.find(({ date }) => date === day.date)?.windows ?? []) {
         const own = day.windows.find((each) => each.id === id);
         const taken = kept.filter((job) => job.window?.date === day.date && job.window.id === id).length;
@@ -340,10 +344,9 @@ async function replay(databaseUrl: string, smtp: TestSmtp, steps: readonly (read
   }
 
   /** Each state's list has just the leads that are in it, and a job to do is never in a closed one. */
-  async function checkStates(): Promise<void> {
+  async function checkStates(now: readonly LeadDetail[]): Promise<void> {
     const states: string[] = [];
-    for (const { id } of asked) {
-      const { state, jobs } = await detail(id);
+    for (const { id, state, jobs } of now) {
       states.push(`${state} ${id}`);
       expect([id, jobs.some((job) => job.state === 'booked')]).toEqual([id, state === 'booked']);
     }
@@ -409,9 +412,7 @@ async function replay(databaseUrl: string, smtp: TestSmtp, steps: readonly (read
     const sent = messages.filter(({ outcome }) => outcome === 'sent');
     expect(sent.map(({ id }) => id).sort()).toEqual([...taken.keys()].sort());
     for (const message of messages) if (message.outcome === 'skipped') expect(message.reason).toBeTruthy();
-    const withoutAddress = asked.filter((_, n) => n >= 0).map(({ id }) => id);
-    for (const id of withoutAddress) {
-      const { email } = await detail(id);
+    for (const { id, email } of await allLeads()) {
       const toCustomer = sent.filter((each) => each.request_id === id && each.audience === 'customer');
       if (!email) expect(toCustomer).toEqual([]);
     }
