@@ -2,6 +2,7 @@
 
 import { formatAmount } from '../../contract/money.ts';
 import { formatPhone } from '../../contract/phone.ts';
+import type { MessageRoutesTable } from '../db/tables.ts';
 import {
   type ClosureResult,
   loseRequest,
@@ -94,9 +95,9 @@ function list(title: string, jobs: FullLead['jobs']): string {
 }
 
 export async function resend({ database }: LeadStore, lead: FullLead): Promise<string> {
-  const { channels = [], notSetUp = [] } = (await resendLead(database, lead.id, BY, Date.now())) ?? {};
-  if (channels.length === 0) throw new Error(nothingToResend(lead));
-  const text = `Lead ${lead.id} is sent again, as soon as the server runs: ${names(channels)}.`;
+  const { routes = [], notSetUp = [] } = (await resendLead(database, lead.id, BY, Date.now())) ?? {};
+  if (routes.length === 0) throw new Error(nothingToResend(lead));
+  const text = `Lead ${lead.id} is sent again, as soon as the server runs: ${names(routes)}.`;
   return notSetUp.length === 0
     ? text
     : `${text}\nNot set up at present, so it waits until it is: ${names(notSetUp)}.`;
@@ -108,8 +109,8 @@ function nothingToResend({ id, state, messages }: FullLead): string {
   return `Lead ${id} was received when no delivery was set up.`;
 }
 
-function names(channels: readonly FullLead['messages'][number]['channel'][]): string {
-  return channels.map((channel) => routeName({ audience: 'owner', channel })).join(', ');
+function names(routes: readonly MessageRoutesTable[]): string {
+  return routes.map(routeName).join(', ');
 }
 
 export async function forget(leads: LeadStore, contact: Contact): Promise<string> {

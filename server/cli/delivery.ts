@@ -1,7 +1,5 @@
-import type { MessagesTable } from '../db/tables.ts';
+import type { MessageRoutesTable, MessagesTable } from '../db/tables.ts';
 import type { MessageState } from '../leads/messages.ts';
-
-type Route = Pick<MessagesTable, 'audience' | 'channel'>;
 
 const CHANNEL_NAMES: Readonly<Record<MessagesTable['channel'], string>> = {
   mail: 'e-mail',
@@ -10,7 +8,7 @@ const CHANNEL_NAMES: Readonly<Record<MessagesTable['channel'], string>> = {
   text: 'text',
 };
 
-export function routeName({ audience, channel }: Route): string {
+export function routeName({ audience, channel }: MessageRoutesTable): string {
   return audience === 'customer' ? `${CHANNEL_NAMES[channel]} to the customer` : CHANNEL_NAMES[channel];
 }
 

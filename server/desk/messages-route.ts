@@ -21,7 +21,7 @@ export function messagesRoute({ content, database, now }: DeskDeps) {
         .where('id', '=', id)
         .executeTakeFirst();
       if (!failed) return problem(c, 'not_found', 404);
-      await resendLead(database, failed.request_id, { by }, now());
+      await resendLead(database, failed.request_id, { by, message: id }, now());
       return c.json<FailedMessage[]>(await listFailedMessages(db, reasons));
     });
 }

@@ -1,9 +1,8 @@
 /** Writes and reads a request's history: the events after it was received, oldest first. */
 import type { DayMessageKind } from '../../contract/desk/day.ts';
 import type { PaidBy, Taken } from '../../contract/desk/jobs.ts';
-import type { MessageChannel } from '../../contract/desk/messages.ts';
 import { createId } from '../db/id.ts';
-import type { ChangedBy, Connection, Transaction } from '../db/tables.ts';
+import type { ChangedBy, Connection, MessageRoutesTable, Transaction } from '../db/tables.ts';
 
 interface Made {
   by: ChangedBy;
@@ -36,7 +35,7 @@ interface EventData {
   /** The owner gave the customer a new link, and ended the old one. */
   new_link: Made;
   /** Failed messages were queued again. */
-  resent: Made & { channels: MessageChannel[] };
+  resent: Made & { routes: MessageRoutesTable[] };
 
   booked: Window;
   moved: Window;

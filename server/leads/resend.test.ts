@@ -5,6 +5,7 @@ import { eventsOf } from './events.ts';
 import { resendLead } from './resend.ts';
 
 const DAY = 24 * 3_600_000;
+const WEBHOOK = { audience: 'owner', channel: 'webhook' };
 
 describe('what was given up', () => {
   async function setUp() {
@@ -39,7 +40,7 @@ describe('what was given up', () => {
     await giveUp(id);
     clock.now += 30 * DAY;
     const asked = clock.now;
-    expect(await resend(id)).toEqual({ channels: ['webhook'], notSetUp: [] });
+    expect(await resend(id)).toEqual({ routes: [WEBHOOK], notSetUp: [] });
     for (let tries = 1; tries <= 16; tries++) {
       await tryAgain(id);
       expect(await states(id)).toMatchObject([{ outcome: 'waiting', attempts: tries, finished_at: null }]);
@@ -59,9 +60,9 @@ describe('what was given up', () => {
     expect(await states(id)).toMatchObject([{ outcome: 'sent', attempts: 1, reason: null }]);
     const [first, again] = receiver.received.map(({ body }) => JSON.parse(body));
     expect([again.id, again.created_at]).toEqual([first.id, first.created_at]);
-    expect(again.lead.history).toMatchObject([{ kind: 'resent', channels: ['webhook'], by: 'cli' }]);
+    expect(again.lead.history).toMatchObject([{ kind: 'resent', routes: [WEBHOOK], by: 'cli' }]);
 
-    expect(await resend(id)).toEqual({ channels: [], notSetUp: [] });
+    expect(await resend(id)).toEqual({ routes: [], notSetUp: [] });
     await worker.deliverDue();
     expect(receiver.received).toHaveLength(2);
     expect(await told(id)).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { HistoryEntry, RequestState } from '../../../contract/desk/leads.ts
 import { formatAmount } from '../../../contract/money.ts';
 import { fill } from '../../../model/fill.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
-import type { MessagesTable } from '../../db/tables.ts';
+import type { MessageRoutesTable } from '../../db/tables.ts';
 import type { BusinessTime } from '../../time/business-time.ts';
 import type { LeadEvent } from '../events.ts';
 import type { FullLead } from '../lead.ts';
@@ -47,7 +47,7 @@ export function stateInWords(
 }
 
 /** The words for what was sent by one way to one audience. */
-export function routeOf({ audience, channel }: Pick<MessagesTable, 'audience' | 'channel'>) {
+export function routeOf({ audience, channel }: MessageRoutesTable) {
   return `${audience}_${channel}` as keyof HistoryWords['channels'];
 }
 
@@ -59,10 +59,8 @@ function authorOf({ data }: LeadEvent): { by?: string } {
 function eventInWords(event: LeadEvent, words: HistoryWords): string {
   switch (event.kind) {
     case 'resent': {
-      const { channels } = event.data;
-      return fill(words.resent, {
-        channel: channels.map((name) => words.channels[`owner_${name}` as 'owner_mail']).join(', '),
-      });
+      const channels = event.data.routes.map((route) => words.channels[routeOf(route)]);
+      return fill(words.resent, { channel: channels.join(', ') });
     }
     case 'note': {
       const { text, photos } = event.data;
