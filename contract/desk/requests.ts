@@ -55,11 +55,9 @@ export const leadsQuery = z.object({
 
 /** `POST /leads/ID/{answer|spam|reopen}`. Owners only, as all that is said of a request by hand. */
 export const closure = z.object({ was: requestState, key });
-export type ClosureChange = z.infer<typeof closure>;
 
 /** `POST /leads/ID/lose`. 409 `has_job` unless `cancel` says that its jobs to do are canceled. */
 export const loss = closure.extend({ cancel: z.boolean().optional(), tell: z.boolean().optional() });
-export type Loss = z.infer<typeof loss>;
 
 /** `POST /leads/ID/duplicate`: it says the same as the request `of`. 409 `has_job` while it has a job to do. */
 export const duplicate = closure.extend({ of: id });
@@ -69,7 +67,6 @@ export type Duplicate = z.infer<typeof duplicate>;
 export const newLink = z.object({ key });
 
 export const newNote = z.object({ text: storable(5_000).refine((text) => text !== ''), key });
-export type NewNote = z.infer<typeof newNote>;
 
 /** `POST /leads/ID/read`. `seen`: time of the latest entry of the history that was shown; a lead stays unread if its customer did something since. */
 export const readMark = z.object({ read: z.boolean(), seen: z.iso.datetime().optional() });
@@ -95,7 +92,6 @@ export const newBooking = z.object({
   paid: z.enum(PAID_BY).optional(),
   key,
 });
-export type NewBooking = z.infer<typeof newBooking>;
 
 /** `POST /jobs/ID/move`. 409 `done` for a done job: another visit is another job. Owners only, as `cancel`. */
 export const jobMove = z.object({
@@ -105,30 +101,24 @@ export const jobMove = z.object({
   tell: z.boolean().default(true),
   key,
 });
-export type JobMove = z.infer<typeof jobMove>;
 
 /** `POST /jobs/ID/cancel`. */
 export const jobCancel = z.object({ was: windowChoice, tell: z.boolean().default(true), key });
-export type JobCancel = z.infer<typeof jobCancel>;
 
 /** `POST /jobs/ID/done`. Also for crew, without money. */
 export const jobDone = z.object({ amount_cents: cents.optional(), paid: z.enum(PAID_BY).optional(), key });
-export type JobDone = z.infer<typeof jobDone>;
 
 /** `POST /jobs/ID/amount`. Owners only. */
 export const jobAmount = z.object({ ...payment, was: z.object(payment), key });
-export type JobAmount = z.infer<typeof jobAmount>;
 
 /** `POST /jobs/ID/reopen`: a done job is to do again. Also for crew, while nobody has entered an amount. */
 export const jobReopen = z.object({ key });
 
 /** `POST /jobs/ID/crew`: gives the job to one crew, or (null) to every crew. Owners only. */
 export const crewChange = z.object({ crew: id.nullable(), key });
-export type CrewChange = z.infer<typeof crewChange>;
 
 /** `POST /jobs/ID/request`: moves a job to do to another request of the same phone number. Owners only. */
 export const jobRequest = z.object({ request: id, key });
-export type JobRequest = z.infer<typeof jobRequest>;
 
 /**
  * `POST /jobs/ID/photos/before` and `/after`, as `multipart/form-data` with `photos` and `idempotency_key`: photos that the crew

@@ -27,10 +27,8 @@ export class LeadAnswers {
   });
 
   readonly show = async <Status extends 200 | 201>(c: DeskContext, id: string, status: Status) => {
-    const lead = await this.#deps.leads.findFull(id);
-    return lead
-      ? c.json<LeadDetail, Status>(leadDetail(lead, c.var.signed.role, this.#deps), status)
-      : problem(c, 'not_found', 404);
+    const lead = await this.#detail(c, id);
+    return lead ? c.json<LeadDetail, Status>(lead, status) : problem(c, 'not_found', 404);
   };
 
   readonly answer = async <Status extends 200 | 201 = 200>(
@@ -57,9 +55,13 @@ export class LeadAnswers {
   };
 
   async #conflict(c: DeskContext, id: string) {
-    const lead = await this.#deps.leads.findFull(id);
+    const lead = await this.#detail(c, id);
     if (!lead) return problem(c, 'not_found', 404);
-    const detail = leadDetail(lead, c.var.signed.role, this.#deps);
-    return c.json<Conflict, 409>({ error: 'changed_meanwhile', lead: detail }, 409);
+    return c.json<Conflict, 409>({ error: 'changed_meanwhile', lead }, 409);
+  }
+
+  async #detail(c: DeskContext, id: string): Promise<LeadDetail | undefined> {
+    const lead = await this.#deps.leads.findFull(id);
+    return lead && leadDetail(lead, c.var.signed.role, this.#deps);
   }
 }

@@ -43,10 +43,9 @@ export function jobsRoute(deps: DeskDeps) {
       })
       .post('/jobs/:id/reopen', check('json', jobReopen), async (c) => {
         const id = c.req.param('id');
-        const request = await requestOf(id);
         const keepsAmount = c.var.signed.role === 'crew';
         const change = { ...author(c, c.req.valid('json').key), keepsAmount };
-        return answers.answer(c, request, await reopenJob(database, id, change, now()));
+        return answer(c, id, await reopenJob(database, id, change, now()));
       })
       .post('/jobs/:id/photos/:taken', check('param', takenPath), async (c) => {
         const { id, taken } = c.req.valid('param');

@@ -5,7 +5,7 @@ import type { CrewFacts, InboxLead, LeadDetail } from '../../contract/desk/leads
 import { mapVisitorFields } from '../../contract/quote.ts';
 import { readEstimate, thingsInWords } from '../leads/estimates/stored-estimate.ts';
 import { jobToShow, toJob } from '../leads/jobs.ts';
-import { type FullLead, type OtherLead, wordsOf } from '../leads/lead.ts';
+import { type FullLead, firstAsked, type OtherLead, wordsOf } from '../leads/lead.ts';
 import { fromCustomer } from '../leads/photo-rows.ts';
 import { historyInWords } from '../leads/words/history.ts';
 import { type OwnerContent, viewLead } from '../leads/words/lead-view.ts';
@@ -38,7 +38,7 @@ export function inboxLead(lead: FullLead, role: DeskRole, content: OwnerContent)
     jobs: lead.jobs.map((job) => ({ ...toJob(job), ...(crew && { amount_cents: null, paid: null }) })),
     photos: fromCustomer(lead.photos).length,
     source: crew ? [] : view.source,
-    asked_first: crew ? null : askedFirst(lead),
+    asked_first: crew ? null : (firstAsked(lead) ?? null),
   };
 }
 
@@ -66,11 +66,6 @@ export function leadDetail(lead: FullLead, role: DeskRole, { content, links }: A
 
 function otherLead({ id, name, received_at, state }: OtherLead): OtherLead {
   return { id, name, received_at, state };
-}
-
-function askedFirst({ others, received_at }: FullLead): string | null {
-  const [first] = others;
-  return first && first.received_at < received_at ? first.received_at : null;
 }
 
 function loadOf(lead: FullLead, content: AnswerDeps['content']): LeadDetail['load'] {

@@ -12,7 +12,17 @@ import { type Change, changeJob, isMade, leadById } from './change.ts';
 import { reopenWithin } from './closures.ts';
 import { recordEvent } from './events.ts';
 import type { JobStore } from './job-store.ts';
-import { type BookedJob, hasWindow, isToDo, jobById, jobState, jobsOf, jobToDo, leadOfJob } from './jobs.ts';
+import {
+  type BookedJob,
+  hasWindow,
+  isIn,
+  isToDo,
+  jobById,
+  jobState,
+  jobsOf,
+  jobToDo,
+  leadOfJob,
+} from './jobs.ts';
 import { remindCustomer, tellCustomer, tellOwner, tellPrograms } from './messages.ts';
 import { markUnread } from './notes.ts';
 import type { JobOutcome } from './outcomes.ts';
@@ -183,8 +193,4 @@ async function changeToDo(
   );
   if (result === 'not_found') return { outcome: 'not_found' };
   return result === 'done' ? { outcome: 'same', job: await jobById(store.database.db, jobId) } : result;
-}
-
-function isIn(job: Pick<JobsTable, 'date' | 'window'>, { date, id }: WindowChoice): boolean {
-  return job.date === date && job.window === id;
 }

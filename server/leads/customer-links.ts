@@ -66,11 +66,8 @@ export class CustomerLinks {
     return time.date(now) > addDays(dates.sort().at(-1) ?? '', LINK_DAYS);
   }
 
-  /** Links of version 0 are signed as they were before links could be renewed. */
   #sign(id: Uint8Array, version: number): Buffer {
     const signature = createHmac('sha256', this.#key).update('customer-page').update(id);
-    return (version > 0 ? signature.update(String(version)) : signature)
-      .digest()
-      .subarray(0, SIGNATURE_BYTES);
+    return signature.update(String(version)).digest().subarray(0, SIGNATURE_BYTES);
   }
 }

@@ -18,7 +18,7 @@ import {
   readOccupancy,
 } from '../schedule/day-plan.ts';
 import { readEstimate } from './estimates/stored-estimate.ts';
-import { type BookedJob, isToDo, jobsOf, jobToShow } from './jobs.ts';
+import { type BookedJob, hasWindow, isIn, isToDo, jobsOf, jobToShow } from './jobs.ts';
 import { holdsTooMany } from './unconfirmed.ts';
 
 /** Maximum number of free windows offered instead of a full one. */
@@ -86,8 +86,7 @@ export class JobStore {
   ): Promise<Omit<BookingAnswer, 'url'> & { job?: string }> {
     const { db } = this.database;
     const job = jobToShow(await jobsOf(db, [request.id]));
-    const isWanted = job?.date === wanted.date && job.window === wanted.id;
-    if (job?.date && job.window && isToDo(job) && (isWanted || repeated)) {
+    if (job && hasWindow(job) && isToDo(job) && (repeated || isIn(job, wanted))) {
       const { id, date, window } = job;
       return { state: 'booked', job: id, date, window, alternatives: [] };
     }

@@ -1,4 +1,5 @@
 /** Reads the jobs of requests. */
+import type { WindowChoice } from '../../contract/booking/windows.ts';
 import { type Job, type JobState, nextJob, presentJob } from '../../contract/desk/jobs.ts';
 import type { Connection, JobsTable, LeadsView, Transaction } from '../db/tables.ts';
 
@@ -24,6 +25,10 @@ export function isToDo(job: Pick<JobsTable, 'done_at' | 'canceled_at'>): boolean
 
 export function hasWindow(job: JobsTable): job is BookedJob {
   return job.date !== null && job.window !== null;
+}
+
+export function isIn(job: Pick<JobsTable, 'date' | 'window'>, { date, id }: WindowChoice): boolean {
+  return job.date === date && job.window === id;
 }
 
 export function windowOf({ date, window }: Pick<JobsTable, 'date' | 'window'>): Job['window'] {

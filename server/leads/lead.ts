@@ -60,6 +60,12 @@ export function wordsOf({
   return [{ at: received_at, text: details }, ...notes].filter(({ text }) => text);
 }
 
+/** When the same phone number first asked, before this lead did: ISO 8601; undefined if it has not. */
+export function firstAsked({ others, received_at }: FullLead): string | undefined {
+  const [first] = others;
+  return first && first.received_at < received_at ? first.received_at : undefined;
+}
+
 /** Leads with the same phone number come right after the first of them; the order stays otherwise. */
 export function groupByPhone<Lead extends Pick<LeadsView, 'phone'>>(leads: readonly Lead[]): Lead[] {
   return [...Map.groupBy(leads, ({ phone }) => phone).values()].flat();

@@ -12,7 +12,7 @@ import type { JobsTable, RequestsTable } from '../../db/tables.ts';
 import { BusinessTime } from '../../time/business-time.ts';
 import { estimateInWords, readEstimate } from '../estimates/stored-estimate.ts';
 import { isToDo, jobState, jobToShow } from '../jobs.ts';
-import { type FullLead, wordsOf } from '../lead.ts';
+import { type FullLead, firstAsked, wordsOf } from '../lead.ts';
 import { readRecord } from '../record.ts';
 import { entryOf } from './history.ts';
 import { sourceInWords } from './source.ts';
@@ -126,9 +126,9 @@ function choicesOf(request: RequestsTable, { quoteForm }: OwnerContent) {
   };
 }
 
-function askedBefore({ others, received_at }: FullLead, timeZone: string): string {
-  const [first] = others;
-  return first && first.received_at < received_at ? BusinessTime.in(timeZone).long(first.received_at) : '';
+function askedBefore(lead: FullLead, timeZone: string): string {
+  const first = firstAsked(lead);
+  return first === undefined ? '' : BusinessTime.in(timeZone).long(first);
 }
 
 /** The window of the job, and what became of it, or the window that was requested; `''` without one. */
