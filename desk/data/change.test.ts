@@ -45,6 +45,7 @@ const done = (id: string, amount_cents: number | null = null) => job(id, { state
 const booked = (...jobs: Job[]): InboxLead => ({ ...LEAD, state: 'booked', jobs });
 const unsent = (...changes: Change[]): UnsentChange[] =>
   changes.map((change, n) => ({ key: `${n}`, by: 'o@pl.example', at: LEAD.received_at, change, about: '' }));
+const REOPEN: Change = { path: '/leads/:id/reopen', lead: 'a', body: { was: 'lost' } };
 const finish = (id: string, amount_cents?: number): Change => ({
   path: '/jobs/:id/done',
   lead: 'a',
@@ -185,4 +186,10 @@ test('jobs to do come first, the next on top, then the others, the latest on top
     on('next', '2026-11-24', 'booked'),
   ];
   expect(inOrder(jobs).map(({ id }) => id)).toEqual(['next', 'later', 'last', 'old']);
+});
+
+test('a job that was entered by mistake is no appointment that was canceled', () => {
+  const mistake = job('1', { state: 'canceled', window: null });
+  const lead = applyChanges({ ...LEAD, state: 'lost', jobs: [mistake] }, unsent(REOPEN));
+  expect([lead.state, inOrder(lead.jobs)]).toEqual(['new', []]);
 });

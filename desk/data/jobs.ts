@@ -1,5 +1,5 @@
 import type { WindowChoice } from '../../contract/booking/windows.ts';
-import { type Job, type JobState, jobsToDo } from '../../contract/desk/jobs.ts';
+import { type Job, type JobState, jobsToDo, wasTakenBack } from '../../contract/desk/jobs.ts';
 import type { InboxLead, RequestState } from '../../contract/desk/leads.ts';
 
 type Lead = Pick<InboxLead, 'state' | 'jobs'>;
@@ -14,10 +14,10 @@ export function isUnanswered(state: RequestState): boolean {
   return state === 'new' || state === 'canceled';
 }
 
-/** Jobs to do, the next first, then the others, the latest first. */
+/** Jobs to do, the next first, then the others, the latest first; none that was entered by mistake. */
 export function inOrder(jobs: readonly Job[]): Job[] {
   const start = ({ window, done_at }: Job) => (window ? `${window.date} ${window.id}` : (done_at ?? ''));
-  const others = jobs.filter(({ state }) => state !== 'booked');
+  const others = jobs.filter((job) => job.state !== 'booked' && !wasTakenBack(job));
   return [...jobsToDo(jobs), ...others.sort((a, b) => (start(a) < start(b) ? 1 : -1))];
 }
 
@@ -55,7 +55,7 @@ export function stateWith(state: RequestState, jobs: readonly Job[]): RequestSta
   if (has('booked')) return 'booked';
   if (CLOSED.includes(state)) return state;
   if (has('done')) return 'won';
-  if (has('canceled')) return 'canceled';
+  if (jobs.some((job) => job.state === 'canceled' && !wasTakenBack(job))) return 'canceled';
   return state === 'answered' ? 'answered' : 'new';
 }
 

@@ -47,7 +47,7 @@ export async function winLead(
     throw new UsageError(
       `Lead ${id} has ${toDo.length} jobs to do. Say which: --job ID\n${toDo.map(jobLine).join('\n')}`,
     );
-  const job = named?.[0] ?? toDo[0] ?? jobs.findLast((each) => jobState(each) === 'done');
+  const job = named?.[0] ?? toDo[0] ?? lastDone(jobs);
   if (another || !job || jobState(job) === 'canceled') await enterDoneJob(store, id, { ...BY, amountCents });
   else if (isToDo(job)) await finishJob(database, job.id, { ...BY, amountCents }, now);
   else await setAmount(database, job.id, { ...BY, amountCents, paid: job.paid }, now);
@@ -83,6 +83,11 @@ export async function reopen({ database, leads }: JobTools, { id, state }: FullL
   if (!closed.includes(state)) throw new Error(`Lead ${id} is open: it is ${state}.`);
   await reopenRequest(database, id, BY, Date.now());
   return stateNow(leads, id);
+}
+
+function lastDone(jobs: FullLead['jobs']): FullLead['jobs'][number] | undefined {
+  const done = jobs.filter((job) => jobState(job) === 'done');
+  return done.sort((a, b) => ((a.done_at ?? '') < (b.done_at ?? '') ? -1 : 1)).at(-1);
 }
 
 async function stateNow(leads: LeadStore, id: string): Promise<string> {

@@ -267,6 +267,13 @@ describe('won', () => {
       [second, 'done', 30_000],
     ]);
     expect((await run('won', id, '300', '--job', 'ffff')).stderr).toContain(`Lead ${id} has no such job.`);
+    expect(await said('won', id, '400')).toBe(`Lead ${id} is won, for $700.\n`);
+    // The job that was done last was booked first.
+    expect(await said('won', id, '450')).toBe(`Lead ${id} is won, for $750.\n`);
+    expect(await jobsOf(id)).toEqual([
+      [first, 'done', 45_000],
+      [second, 'done', 30_000],
+    ]);
   });
 
   test('is refused for a job that was canceled, and enters another one where only that was', async () => {

@@ -86,6 +86,19 @@ test('a message about a job checks the job when it is sent', async () => {
   expect(toBo.map(({ mail }) => mail.text)).toEqual([expect.stringContaining('November 25')]);
 });
 
+test('only the message that was tapped is sent again, and the history says to whom', async () => {
+  const { accept, book, failed, giveUp, lead, owner, refused } = await setUp();
+  refused.set('owner@pl.example', 450);
+  refused.set('bo@gone.example', 450);
+  const id = await accept({ name: 'Bo', email: 'bo@gone.example' });
+  await book(id, { date: '2026-12-09', id: '0800-1000' }, true);
+  await giveUp();
+  const message = (await failed()).find(({ audience }) => audience === 'customer');
+  await owner.post(`/api/desk/messages/${message?.id}/resend`, { key: 'x' });
+  expect(await failed()).toMatchObject([{ audience: 'owner', state: 'given_up' }]);
+  expect((await lead(id)).history.at(-1)?.text).toBe('To be sent again by email to the customer');
+});
+
 test('messages that fail or were given up are listed in words, and sent again', async () => {
   const { accept, book, counts, failed, giveUp, lead, owner, refused, sent, smtp, clock, worker } =
     await setUp();
