@@ -29,7 +29,6 @@ export interface DeskWindow {
 }
 
 export interface DeskJob extends InboxLead, CrewFacts {
-  /** Id of the job. */
   job: string;
   job_state: JobState;
   window: WindowChoice;

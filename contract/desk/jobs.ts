@@ -13,7 +13,6 @@ export type Taken = (typeof TAKEN)[number];
 
 export interface Job {
   id: string;
-  /** Id of the request that it belongs to. */
   request: string;
   state: JobState;
   /** Null for a job that was entered once it was done. */

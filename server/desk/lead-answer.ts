@@ -13,7 +13,6 @@ import { storedCard } from '../price/card/stored-card.ts';
 import { BusinessTime } from '../time/business-time.ts';
 import type { DeskDeps } from './desk.ts';
 
-/** What the answers are made from. */
 export type AnswerDeps = Pick<DeskDeps, 'content' | 'links'>;
 
 export function inboxLead(lead: FullLead, role: DeskRole, content: OwnerContent): InboxLead {

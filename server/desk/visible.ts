@@ -8,7 +8,6 @@ import { listCrews } from './users.ts';
 
 type Deps = Pick<DeskDeps, 'database' | 'content' | 'now'>;
 
-/** Who looks. */
 export type Viewer = Pick<Signed, 'role' | 'userId'>;
 
 /** Ids of the visible leads; undefined for all leads. */

@@ -28,7 +28,6 @@ import { markUnread } from './notes.ts';
 import type { JobOutcome } from './outcomes.ts';
 import { holdsTooMany } from './unconfirmed.ts';
 
-/** How a window is taken. */
 interface Booking extends Change {
   /** The owner: books even if no place is left. */
   overbook?: boolean | undefined;
@@ -124,7 +123,6 @@ interface JobChange extends Booking {
   was?: WindowChoice | undefined;
 }
 
-/** Moves a job to another window. */
 export function moveJob(
   store: JobStore,
   jobId: string,
@@ -164,7 +162,6 @@ export function moveJob(
   });
 }
 
-/** Cancels a job. */
 export function cancelJob(store: JobStore, jobId: string, change: JobChange): Promise<JobResult> {
   return changeToDo(store, jobId, { ...change, cancels: true }, async (transaction, job) => {
     return { outcome: 'canceled', job: await cancelWithin(transaction, job, change, store.now()) };

@@ -8,7 +8,6 @@ import { jobById } from './jobs.ts';
 
 export interface Change {
   by: ChangedBy;
-  /** Idempotency key. */
   key?: string | undefined;
 }
 
@@ -49,7 +48,6 @@ export function changeJob<Result extends string | object>(
   });
 }
 
-/** Whether a change with this key was made before. */
 export async function isMade(transaction: Transaction, key: string | undefined): Promise<boolean> {
   if (!key) return false;
   const events = transaction.selectFrom('events').select('id').where('idempotency_key', '=', key);

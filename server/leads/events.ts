@@ -69,11 +69,8 @@ export type LeadEvent = {
   };
 }[EventKind];
 
-/** What an event is about. */
 export interface Subject {
-  /** Id of the request. */
   request: string;
-  /** Id of the job. */
   job?: string | undefined;
 }
 

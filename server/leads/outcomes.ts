@@ -3,7 +3,6 @@ import type { Content } from '../../model/load.ts';
 
 type PageWords = Content['booking']['page'];
 
-/** How an outcome is said. */
 export interface OutcomeWords {
   /** HTTP status of the customer's page and of the desk. */
   status: 200 | 404 | 409;

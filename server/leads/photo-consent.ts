@@ -19,7 +19,6 @@ export function isAsked(lead: Pick<FullLead, 'photos'>, job: JobsTable | null): 
   return job !== null && jobState(job) === 'done' && photosOfJob(lead, job.id).length > 0;
 }
 
-/** The latest answer about a job; undefined before the first. */
 export function consentOf(events: readonly LeadEvent[], jobId: string): boolean | undefined {
   const answers = events.flatMap((event) =>
     event.kind === 'photo_consent' && event.job_id === jobId ? event.data.may : [],

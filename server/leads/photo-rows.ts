@@ -9,7 +9,6 @@ export type NewPhoto = Pick<PhotosTable, 'name' | 'type' | 'width' | 'height' | 
 /** A stored photo. `position` counts from 1 within its request. */
 export type Photo = Omit<PhotosTable, 'request_id'>;
 
-/** A photo without its bytes. */
 export type PhotoFacts = Omit<Photo, 'data'>;
 
 /** Maximum number of photos of a request and its jobs: four times the maximum of one post. */
@@ -17,7 +16,6 @@ export const MAX_LEAD_PHOTOS = 24;
 
 const FACTS = ['position', 'job_id', 'name', 'type', 'bytes', 'width', 'height', 'taken'] as const;
 
-/** How many more photos a request can have. */
 export async function roomForPhotos(db: Connection, requestId: string): Promise<number> {
   return Math.max(MAX_LEAD_PHOTOS - (await lastPosition(db, requestId)), 0);
 }
@@ -54,7 +52,6 @@ async function lastPosition(db: Connection, requestId: string): Promise<number> 
   return Number(last ?? 0);
 }
 
-/** Those that the customer sent. */
 export function fromCustomer<Each extends Pick<PhotosTable, 'taken'>>(photos: readonly Each[]): Each[] {
   return photos.filter(({ taken }) => taken === null);
 }

@@ -1,4 +1,3 @@
-/** Reads a stored attribution record. */
 import type { AttributionRecord } from '../../contract/attribution.ts';
 
 /** @param json as the store wrote it */

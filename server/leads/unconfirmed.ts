@@ -13,7 +13,6 @@ interface Holder {
 export const MAX_UNCONFIRMED_BY_PHONE = 3;
 export const MAX_UNCONFIRMED_BY_ADDRESS = 10;
 
-/** Whether the sender of a request holds as many unconfirmed jobs as one sender may. */
 export async function holdsTooMany(
   { calendar, now, limitsHolds }: Holder,
   db: Connection,

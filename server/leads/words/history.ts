@@ -46,7 +46,6 @@ export function stateInWords(
     : statuses[state];
 }
 
-/** The words for what was sent by one way to one audience. */
 export function routeOf({ audience, channel }: MessageRoutesTable) {
   return `${audience}_${channel}` as keyof HistoryWords['channels'];
 }

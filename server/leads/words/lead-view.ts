@@ -50,9 +50,7 @@ export function viewLead(lead: FullLead, content: OwnerContent, job = jobToShow(
     /** The booked window, `Tue, Nov 24, 8–10 am`, with a remark if the job is canceled or done, or the window was requested but full. */
     window: windowInWords(lead, job, owner),
     isBooked: job !== undefined && isToDo(job),
-    /** The price range that the visitor saw. */
     price: readEstimate(lead.estimate)?.price ?? '',
-    /** Sentences. */
     source: entryOf(lead)
       ? [owner.source.entered]
       : sourceInWords(lead, owner.source, new URL(business.site_url).hostname),
@@ -60,7 +58,6 @@ export function viewLead(lead: FullLead, content: OwnerContent, job = jobToShow(
     askedBefore: askedBefore(lead, business.time_zone),
     mapLink,
     call: { label: fill(owner.call, { phone }), link: `tel:${lead.phone}` },
-    /** Other ways to reach the customer. */
     contact: [
       { label: owner.text, link: `sms:${lead.phone}` },
       { label: owner.map, link: mapLink },
@@ -68,7 +65,6 @@ export function viewLead(lead: FullLead, content: OwnerContent, job = jobToShow(
     ],
     /** What the customer asked for, and how to reach them. */
     rows: requestRows(lead, job, content),
-    /** How the request came. */
     origin: known([
       [labels.first_page, firstPage === formPage ? '' : firstPage],
       [labels.form_page, formPage],
@@ -115,7 +111,6 @@ function known(rows: readonly Row[]): Row[] {
   return rows.filter(([, value]) => value !== '');
 }
 
-/** The labels of what the visitor chose in the form's two lists. */
 function choicesOf(request: RequestsTable, { quoteForm }: OwnerContent) {
   const { service, preferred_day } = quoteForm.fields;
   const label = ({ options }: typeof service, chosen: string) =>
