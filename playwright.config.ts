@@ -21,6 +21,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },
+    actionTimeout: 30_000,
     launchOptions: {
       executablePath: ensureChromium(),
       // While the page scrolls smoothly, a press could begin on a button and end beside it.

@@ -13,10 +13,12 @@ export async function freeDays(page: Page): Promise<FreeWindows['days']> {
   return (await fetchFreeWindows(page)).days;
 }
 
+/** Windows with room for two jobs, from tomorrow on, so that a test finds the same at each time of day. */
 export async function freeWindows(page: Page): Promise<WindowChoice[]> {
-  return (await freeDays(page)).flatMap(({ date, windows }) =>
-    windows.filter(({ left }) => left > 0).map(({ id }) => ({ date, id })),
-  );
+  const { today, days } = await fetchFreeWindows(page);
+  return days
+    .filter(({ date }) => date !== today)
+    .flatMap(({ date, windows }) => windows.filter(({ left }) => left > 1).map(({ id }) => ({ date, id })));
 }
 
 /** By its label in the form. */
