@@ -1,8 +1,9 @@
 /** The content in its primary language, and its pictures, as pages use them. */
 import { logoProps } from '../brand/logo.ts';
 import { content } from '../build/content.ts';
+import { townProps } from '../layouts/city-props.ts';
 import { featuresFor } from '../layouts/component-props.ts';
-import { servicesIndexProps, townProps } from '../layouts/section-props.ts';
+import { servicesIndexProps } from '../layouts/services-props.ts';
 import { picture } from '../media/media.ts';
 import { browserTexts } from '../words/browser-texts.ts';
 import { toPhone } from '../words/phone.ts';

@@ -1,16 +1,11 @@
 /** Props of sections that several pages share. */
 
-import { weekdayNames } from '../../contract/booking/names.ts';
-import { LIST_FIELD, LIST_STORAGE_KEY } from '../../contract/estimate/list.ts';
-import { conditionsIn } from '../../contract/estimate/sizes.ts';
 import type { City } from '../../model/cities.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
 import type { PagePricing } from '../../model/page-parts.ts';
-import { weekdaysFor } from '../../model/schedule.ts';
 import { CLAY_STAR } from '../drawings/index.ts';
-import { renderEstimator } from '../estimator/render-estimator.ts';
-import { drawingPath, picture, thumbnail } from '../media/media.ts';
+import { drawingPath, picture } from '../media/media.ts';
 import { heroName, slideNames } from '../media/photos.ts';
 import { toPhone } from '../words/phone.ts';
 import { cardsFor, featuresFor } from './component-props.ts';
@@ -86,34 +81,6 @@ export function foldedEstimatorProps({ estimator: { words, path, link } }: Conte
   return { heading: words.heading, intro: words.intro, link: { path, text: link } };
 }
 
-export function estimatorProps(content: Content) {
-  return { ...foldedEstimatorProps(content), app: renderEstimator(content) };
-}
-
-export function priceFormProps(content: Content) {
-  const { site, estimator } = content;
-  return {
-    crumbsLabel: site.breadcrumbs_label,
-    crumbs: crumbsTo(content, estimator.words.breadcrumb),
-    h1: estimator.h1,
-    lead: estimator.lead,
-    listAt: [LIST_FIELD, LIST_STORAGE_KEY] as const,
-    action: estimator.path,
-    intro: estimator.words.plain_intro,
-    button: estimator.words.plain_button,
-    groups: [
-      ...estimator.groups.map(({ id, name }) => ({
-        name,
-        things: estimator.items.filter(({ group }) => group === id),
-      })),
-      { name: estimator.words.amounts_heading, things: estimator.amounts },
-    ],
-    conditionsHeading: estimator.words.conditions_heading,
-    conditions: conditionsIn(estimator.book).map((id) => ({ id, name: estimator.words.conditions[id] })),
-    hits: estimator.hits,
-  };
-}
-
 export function includedProps(content: Content) {
   const { site } = content;
   return {
@@ -137,81 +104,10 @@ export function heroPicture(content: Content, path: string, setting?: string) {
   return picture(content, heroName(content.folderOf(path), setting));
 }
 
-function withNearby({ cities }: Content, city: City): City[] {
-  const paths = new Set(city.nearby.map(({ path }) => path));
-  return [city, ...cities.filter(({ path }) => paths.has(path))];
-}
-
-function placesWithCoordinates(cities: readonly City[]) {
-  return cities.flatMap(({ name, path, geo }) => (geo ? [{ name, path, ...geo }] : []));
-}
-
-export function townProps(content: Content, city: City) {
-  const { site } = content;
-  return {
-    blocks: city.blocks,
-    map: {
-      label: forCity(site.nearby.map, city.name),
-      places: placesWithCoordinates(withNearby(content, city)),
-      main: city.name,
-      lines: site.nearby.lines,
-      scale: site.nearby.scale,
-    },
-    neighborhoods: {
-      heading: city.area.neighborhoods,
-      list: city.neighborhoods.map((name) => ({
-        name,
-        text: city.quarters.find((quarter) => quarter.name === name)?.text,
-      })),
-    },
-    zipCodes: { heading: city.area.zip_codes, list: city.zip_codes },
-    distance: city.area.distance,
-    days: weekdaysIn(content, city),
-    phone: toPhone(content),
-  };
-}
-
-/** Undefined if the business comes on any day. */
-function weekdaysIn(content: Content, { name, zip_codes }: City): string | undefined {
-  const { booking, language, schedule } = content;
-  const weekdays = weekdaysFor(zip_codes, schedule);
-  return weekdays && fill(booking.chooser.area, { town: name, days: weekdayNames(weekdays, language) });
-}
-
-export function nearbyProps({ site, services }: Content, city: City) {
-  return {
-    heading: forCity(site.nearby.heading, city.name),
-    links: city.nearby.map(({ path, name }) => ({ path, text: name })),
-    all: { path: services.path, text: site.nearby.all },
-  };
-}
-
-/** An item's picture is the first of its carousel. */
-export function servicesIndexProps(content: Content) {
-  const { site, services, cities } = content;
-  return {
-    groups: services.groups.map(({ id, heading, links }) => ({
-      id,
-      heading,
-      places: links.every(({ kind }) => kind === 'city'),
-      links: links.map(({ path, text, blurb, from }) => {
-        const [first] = slideNames(content.folderOf(path));
-        return {
-          path,
-          text,
-          blurb,
-          from: from && fill(services.from, { price: from }),
-          picture: first === undefined ? undefined : thumbnail(content, first),
-        };
-      }),
-    })),
-    map: {
-      label: site.nearby.map_all,
-      places: placesWithCoordinates(cities),
-      lines: site.nearby.lines,
-      scale: site.nearby.scale,
-    },
-  };
+/** The cities whose place is known, on a map. */
+export function mapProps({ site }: Content, cities: readonly City[], label: string) {
+  const places = cities.flatMap(({ name, path, geo }) => (geo ? [{ name, path, ...geo }] : []));
+  return { label, places, lines: site.nearby.lines, scale: site.nearby.scale };
 }
 
 export function crumbsTo(
