@@ -91,7 +91,6 @@ function SignedIn({ me, isConfirmed }: { me: Me; isConfirmed: boolean }) {
   );
 }
 
-/** Opens the lead of a tapped notification in an app that is already open. */
 function Notified() {
   const [, go] = useLocation();
   useEffect(() => {

@@ -14,7 +14,6 @@ export function rgbTriple(hex: string): string {
   return channels(hex).join(' ');
 }
 
-/** Formulas: https://bottosson.github.io/posts/oklab/ */
 export function toOklch(hex: string): Oklch {
   const [r = 0, g = 0, b = 0] = linearChannels(hex);
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

@@ -31,7 +31,6 @@ export interface PriceExplanation {
   covers: string;
 }
 
-/** Undefined for an empty list. */
 export function describeEstimate(list: HaulList, rules: EstimatorRules): EstimateText | undefined {
   const { book, words } = rules;
   const result = estimate(list, book);
@@ -59,7 +58,6 @@ export function reasonsOf({ call, why, notes }: EstimateText): string[] {
   return [call, why?.room, ...plans, why?.outcome, ...notes].filter((reason) => reason !== undefined);
 }
 
-/** `2 × Recliner` */
 export function describeItem(name: string, count: number): string {
   return count === 1 ? name : `${count} × ${name}`;
 }

@@ -29,7 +29,6 @@ export interface Estimator extends Omit<EstimatorFile, 'amounts' | 'groups' | 'm
     id: string;
     name: string;
     synonyms: readonly string[];
-    /** Ids of items that a rough amount of it is drawn as, in turn. */
     drawnAs: readonly string[];
   }[];
 }

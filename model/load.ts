@@ -7,7 +7,6 @@ import { throwIfAny } from './yaml/yaml-file.ts';
 /** In one language; `in` has the others. */
 export interface Content extends LanguageContent {
   languages: readonly Language[];
-  /** The content in another language, by its code; in the primary one where the site has no such language. */
   in: (code: string | undefined) => Content;
 }
 

@@ -7,12 +7,9 @@ const TEXT = 4.5;
 const LARGE = 3;
 
 interface Shade {
-  /** Added to the base color's lightness. */
   lighter?: number;
   lightness?: number;
-  /** Factor of the base color's chroma. */
   vivid: number;
-  /** Degrees added to the base color's hue. */
   turn: number;
 }
 
@@ -58,7 +55,6 @@ export function derivePalette(colors: BrandColors) {
       [...lightGrounds, '#ffffff'],
       LARGE,
     ),
-    // The deepest shadow.
     night: shade(dark, { lighter: -0.115, vivid: 0.61, turn: 1 }),
   };
 }

@@ -19,7 +19,6 @@ const WIDE_HERO = { home: 16 / 10, other: 1 };
 
 export const baseOf = (file: string): string => file.replace(PICTURE, '$1');
 
-/** `hero`; for a slide its number alone. */
 export function pictureKey(file: string): string {
   const base = baseOf(file);
   return SLIDE.exec(base)?.[1] ?? base;

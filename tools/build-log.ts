@@ -64,7 +64,6 @@ function seconds(begun: number): string {
   return `${((performance.now() - begun) / 1000).toFixed(1)} s`;
 }
 
-/** `3 made, 12 reused`; without the part that is zero. */
 export function madeAndReused(made: number, all: number): string {
   if (all === 0) return 'none';
   if (made === 0) return `all ${all} reused`;

@@ -40,7 +40,6 @@ function compare(source: string, target: string) {
 
 type Import = ReturnType<typeof compare>;
 
-/** Whether `from` needs `to`, itself or by way of others. */
 function reaches(within: readonly Import[], from: string, to: string): boolean {
   const found = new Set([from]);
   for (const part of found) for (const next of within) if (next.from === part) found.add(next.to);

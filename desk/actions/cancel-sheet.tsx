@@ -24,7 +24,6 @@ interface CancelSheetProps {
   hasMail: boolean;
   onCancel(tell: boolean): void;
   onClose(): void;
-  /** The appointment. */
   children: ReactNode;
 }
 

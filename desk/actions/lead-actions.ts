@@ -7,7 +7,6 @@ import { showToast } from '../ui/toast.tsx';
 
 type Lead = Pick<InboxLead, 'id' | 'name' | 'state'>;
 
-/** Shows a message with an undo. */
 export function changeLead({ name }: Pick<Lead, 'name'>, change: Change): void {
   const queued = enqueue(change, name);
   navigator.vibrate?.(10);

@@ -3,7 +3,6 @@ import { post } from '../data/client.ts';
 import { invalidate, queries } from '../data/queries.ts';
 import { showToastAndRefocus } from '../ui/toast.tsx';
 
-/** Sends messages again that reached nobody, by their ids. */
 export function useResend() {
   return useMutation({
     mutationFn: (id: string) =>

@@ -12,12 +12,10 @@ const PAID_WORDS: Record<PaidBy, string> = { cash: 'Cash', card: 'Card', check: 
 
 interface WonSheetProps {
   lead: Pick<InboxLead, 'id' | 'name' | 'state' | 'price'>;
-  /** Undefined for a job that was never booked. */
   job: Job | undefined;
   onClose(): void;
 }
 
-/** A tap on an amount finishes the job. */
 export function WonSheet({ lead, job, onClose }: WonSheetProps) {
   const [paid, setPaid] = useState(job?.paid ?? undefined);
   const [wrong, setWrong] = useState(false);

@@ -47,7 +47,6 @@ interface Rules<Each extends Path> {
   label: string | ((change: Change<Each>) => string);
   /** On the device's copy of the lead. */
   effect?(change: Change<Each>, lead: Lead): Effect;
-  /** Whether somebody else has already made the same change. */
   isAlreadyInEffect?(change: Change<Each>, lead: LeadDetail): boolean;
   /** Overrides the lead's current state or, without a lead, the window's limit. Undefined if nothing may. */
   anyway?(change: Change<Each>, lead: LeadDetail | undefined): Change | undefined;

@@ -25,10 +25,8 @@ export class Unreachable extends Error {
   }
 }
 
-/** Whether the latest request was answered. */
 export const reachable = new Store(true);
 
-/** Set by the first answer that says so. */
 export const signedOut = new Store(false);
 
 /** Longer than a slow phone needs, shorter than people wait. */
@@ -36,7 +34,6 @@ const REQUEST_TIMEOUT_MS = 20_000;
 /** Six photos of 12 MB over a slow network. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
-/** Counts the sessions that began or ended while the app is open. */
 let session = 0;
 signedOut.subscribe(() => session++);
 
@@ -92,7 +89,6 @@ export function upload<Path extends keyof Posts>(
   return request(toUrl(path, { param }), { method: 'POST', body: form, signal });
 }
 
-/** For links and images. */
 export function apiUrl<Path extends keyof Gets>(path: Path, ...[input]: Args<Gets[Path]>): string {
   return toUrl(path, input as Input);
 }

@@ -7,7 +7,6 @@ import { invalidate, queries } from './queries.ts';
 import { send } from './queue.ts';
 import { Store } from './store.ts';
 
-/** The latest new leads, for screen readers only. */
 export const announcement = new Store('');
 
 /** Several changes within this time cause one download of the pack. */

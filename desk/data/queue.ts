@@ -12,11 +12,9 @@ import { isLead, leadIdOf, orderKey, toInput, type UnsentChange } from './unsent
 
 const REASONS = ['full', 'done', 'has_job', 'has_amount'] as const;
 
-/** The user decides what to do with it. */
 export interface RejectedChange extends UnsentChange {
   /** `changed`: somebody else changed the lead. */
   why: (typeof REASONS)[number] | 'changed' | 'refused';
-  /** The server's current lead. */
   lead?: LeadDetail;
 }
 

@@ -34,7 +34,6 @@ export class Store<T> {
     return isStored;
   }
 
-  /** @returns as `set` */
   update(change: (value: T) => T): boolean {
     return this.set(change(this.latest()));
   }

@@ -9,7 +9,6 @@ export interface UnsentChange {
   by: string;
   at: string;
   change: Change;
-  /** A customer's name or a day, for messages. */
   about: string;
   /** Tries that the server failed or whose answer got lost; the server may have applied the change. */
   tries?: number;
@@ -41,7 +40,6 @@ export function applyChanges<T extends Lead & { id: string }>(lead: T, unsent: r
   return result;
 }
 
-/** Every change of a lead or job is answered with the lead. */
 export function isLead(answer: unknown): answer is LeadDetail {
   return typeof answer === 'object' && answer !== null && 'history' in answer;
 }

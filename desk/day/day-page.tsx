@@ -53,7 +53,6 @@ interface WeekNavProps {
   date: string;
   today: string;
   days: readonly DeskDay[];
-  /** The view that the arrows lead to. */
   view: 'day' | 'week';
 }
 

@@ -10,7 +10,6 @@ import { type PickedWindow, WindowPicker } from './window-picker.tsx';
 
 interface MoveSheetProps {
   lead: Pick<InboxLead, 'id' | 'name' | 'state'>;
-  /** Undefined to book another job. */
   job?: Job | undefined;
   hasMail: boolean;
   onClose(): void;

@@ -18,7 +18,6 @@ interface WindowPickerProps {
   onPick(picked: PickedWindow): void;
 }
 
-/** The owner may also choose a full window. */
 export function WindowPicker({ current, picked, onPick }: WindowPickerProps) {
   const now = useNow();
   const today = dateOf(now);

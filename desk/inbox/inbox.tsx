@@ -115,7 +115,6 @@ function List({ open }: { open: string | undefined }) {
   );
 }
 
-/** Loads more leads when it is pressed or comes near the screen. */
 function LoadMore({ busy, load }: { busy: boolean; load(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

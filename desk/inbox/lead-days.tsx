@@ -4,9 +4,7 @@ import { dateOf, formatDay, useNow } from '../ui/time.ts';
 import { LeadRow } from './lead-row.tsx';
 
 interface LeadDaysProps {
-  /** Newest first. */
   leads: readonly InboxLead[];
-  /** Id of the lead that is open beside the list. */
   open?: string | undefined;
 }
 

@@ -56,7 +56,6 @@ export function Notes({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** What can be done about a message that reached nobody. */
 function Unsent({ lead, message }: { lead: LeadDetail; message: NonNullable<HistoryEntry['unsent']> }) {
   const resend = useResend();
   return (

@@ -82,7 +82,6 @@ interface PhotoListProps {
   lead: LeadDetail;
   photos: LeadDetail['photos'];
   label: string;
-  /** Read aloud for each photo, with its number. */
   by: string;
 }
 

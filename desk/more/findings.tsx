@@ -4,7 +4,6 @@ import { type DeskPlanRow, NEXT_STEPS } from '../../contract/desk/findings.ts';
 import { get } from '../data/client.ts';
 import { Empty, Pending } from '../ui/page.tsx';
 
-/** The plan of `npm run doctor`. */
 export function Findings() {
   const { data, error } = useQuery({ queryKey: ['findings'], queryFn: () => get('/findings') });
   if (!data) return <Pending error={error} />;

@@ -4,7 +4,6 @@ export interface Bar {
   /** Not below 0; null if there are too few cases for a bar. */
   value: number | null;
   text: string;
-  /** Range that likely contains the true value. */
   likely?: { low: number; high: number };
 }
 

@@ -34,7 +34,6 @@ interface Query {
   by: MoneyBy;
 }
 
-/** Only the table has all rows. */
 const MAX_BARS = 8;
 
 export function ReportsPage() {
@@ -162,12 +161,10 @@ function csvUrl(name: (typeof REPORTS)[number], query: Query): string {
   return apiUrl('/reports/:file', { param: { file: `${name}.csv` }, query });
 }
 
-/** `$350, 1 of 2 won` */
 function outcome({ cents, won, leads }: MoneyRow): string {
   return `${formatAmount(cents)}, ${won} of ${leads} won`;
 }
 
-/** Without a bar if there are too few leads. */
 function answerBar({ name, leads, won, share, low, high }: AnswerRow): Bar {
   const known = { name: capitalize(name), text: `${won} of ${leads} won` };
   if (share === null || low === null || high === null) return { ...known, value: null };

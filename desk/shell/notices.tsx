@@ -52,7 +52,6 @@ export function Notices() {
   );
 }
 
-/** The server fails on this change but accepts others. */
 function Failing({ unsent: { key, about, change, undone } }: { unsent: UnsentChange }) {
   return (
     <div className="notice notice--problem" role="alert">

@@ -8,7 +8,6 @@ interface Tab {
   path: string;
   name: string;
   icon: IconName;
-  /** First segments of the paths that belong to this tab. */
   parts: readonly string[];
   forCrew?: boolean;
 }

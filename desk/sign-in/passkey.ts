@@ -17,7 +17,6 @@ export async function signInWithPasskey(): Promise<Me> {
   return post('/sign-in/passkey', { json: toAnswer(credential) });
 }
 
-/** @throws as above */
 export async function addPasskey(): Promise<void> {
   const options = await post('/passkeys/options');
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(

@@ -10,7 +10,6 @@ const FIELDS_KEY = ['site', 'fields'];
 
 export interface Edit {
   id: string;
-  /** The value that the screen showed. */
   was: SiteValue;
   value: SiteValue;
 }
@@ -52,7 +51,6 @@ export function isEqual(one: SiteValue, other: SiteValue): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Changes are sent one at a time. */
 let saving: Promise<unknown> = Promise.resolve();
 
 export const whenAllSaved = () => saving;

@@ -69,7 +69,6 @@ export function Field({ site, field }: { site: DeskSite; field: SiteField }) {
 interface UnsavedChoicesProps {
   unsaved: Unsaved;
   field: SiteField;
-  /** The drafted value. */
   current: SiteValue;
   saveValue(value: SiteValue, was: SiteValue): unknown;
 }

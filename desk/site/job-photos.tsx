@@ -1,4 +1,3 @@
-/** Photos of jobs whose customers allowed the site to show them. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { JobPhoto } from '../../contract/desk/site.ts';
 import { apiUrl, get } from '../data/client.ts';

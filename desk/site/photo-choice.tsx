@@ -5,7 +5,6 @@ import { JobPhotos, useJobPhotos } from './job-photos.tsx';
 
 interface PhotoChoiceProps {
   name: string;
-  /** Read aloud after the name. */
   about: string;
   onChoose(photo: File): void;
 }

@@ -9,7 +9,6 @@ export interface Crop {
   height: number;
 }
 
-/** Fractions of the photo's width and height. */
 export interface Center {
   x: number;
   y: number;
@@ -32,7 +31,6 @@ export function cropFor(aspectRatio: number, { ratio, follows }: PhotoFrame, { x
   return { left: (1 - width) / 2, top: top + (cut - height) / 2, width, height };
 }
 
-/** The axes on which the crop is smaller than the photo. */
 export function adjustableAxes(
   aspectRatio: number,
   frames: readonly PhotoFrame[],

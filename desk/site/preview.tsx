@@ -10,7 +10,6 @@ import { SITE_SCREEN } from './words.ts';
 const PREVIEW = `${DESK_PATH}${SITE_SCREEN}/preview`;
 const POLL_MS = 1_000;
 
-/** Starts with the page of the latest change. */
 export function Preview({ site }: { site: DeskSite }) {
   const [start] = useState(`${PREVIEW}${site.preview}`);
   const { data: status, error } = useQuery({

@@ -11,7 +11,6 @@ const POLL_MS = 1_000;
 
 const isBuilding = ({ state }: SitePublish) => state === 'building';
 
-/** Newest first. */
 export function usePublishes() {
   return useQuery({
     queryKey: PUBLISHES_KEY,

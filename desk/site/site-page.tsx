@@ -154,7 +154,6 @@ function Fields({ site, fields, depth }: FieldsProps) {
   );
 }
 
-/** The field that adds to a list stands below the list's entries. */
 function groupIntoCards(fields: readonly SiteField[], depth: number): [string, SiteField[]][] {
   const cards = [...Map.groupBy(fields, ({ section }) => section.slice(depth).join(' · '))];
   for (const card of cards.filter(([, inside]) => inside.some(({ id }) => id.endsWith('/+')))) {

@@ -13,7 +13,6 @@ export const GROUPS: Record<SiteGroup, string> = {
 };
 export const SITE_GROUPS = Object.keys(GROUPS) as SiteGroup[];
 
-/** The group's heading first. */
 export function headingPath({ group, section }: SiteField): string[] {
   return [GROUPS[group], ...section];
 }
@@ -57,7 +56,6 @@ export function parseValue(kind: SiteKind, text: string): SiteValue {
 
 const MAX_SUMMARY = 80;
 
-/** For the middle of a sentence. */
 export function summarize(value: SiteValue): string {
   const text = formatValue(Array.isArray(value) ? value.filter(Boolean) : value)
     .replaceAll(/(?<=[.?!])\n/g, ' ')

@@ -1,4 +1,3 @@
-/** `1 try`, `2 tries` */
 export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -167,7 +167,6 @@ function ownNames({ brand, legal_name, region, home_county }: BusinessFile, { ci
   return [brand, legal_name, region, home_county, ...names].join('; ').toLowerCase();
 }
 
-/** A YAML comment is for the owner only. */
 function withoutComment(line: string): string {
   return line.replace(/(^|\s)#\s.*$/, '');
 }

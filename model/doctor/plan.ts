@@ -69,7 +69,6 @@ export function describeRow({ title, found, todo }: DeskPlanRow): string {
   return `${title}: ${found}. ${todo}`;
 }
 
-/** Empty when nothing is left. */
 export function summarizePlan(plan: readonly DeskPlanRow[]): string {
   const [first, ...others] = plan;
   if (!first) return '';

@@ -19,7 +19,6 @@ export function listOf(id: string, fields: Fields): EntryField | undefined {
   return isEntry(list) ? list : undefined;
 }
 
-/** The field of this id; one of an entry that there is not is empty. */
 export function fieldOf(id: string, fields: Fields): EditableField | undefined {
   const field = fields.get(id);
   const list = listOf(id, fields);

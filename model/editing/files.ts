@@ -33,7 +33,6 @@ export const EDITABLE_FILES: readonly EditableFile[] = [
   { name: 'claims.yaml', schema: claimsSchema, group: 'claims', section: ['Sentences'] },
 ];
 
-/** By names such as `pricing.yaml` and `es/pricing.yaml`. */
 export type SiteFiles = ReadonlyMap<string, string>;
 
 export function readSiteFiles(dir: string): SiteFiles {

@@ -1,4 +1,3 @@
-/** Writes nothing. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALT_FILE, parseAltTexts } from '../alt-texts.ts';

@@ -1,4 +1,3 @@
-/** See docs/decisions/0013-languages.md. */
 import { z } from 'zod';
 import { text } from '../schema/common.ts';
 import { check, problemAt, readYaml, throwIfAny } from '../yaml/yaml-file.ts';

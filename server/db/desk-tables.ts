@@ -65,7 +65,6 @@ export interface DeskSubscriptionsTable {
   auth: string;
   created_at: string;
   seen_at: string;
-  /** When the push service last accepted a message. */
   accepted_at: string | null;
   /** When the first message was sent to which the device has not reacted yet. */
   waiting_since: string | null;

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
 import type { Connection, Transaction } from './tables.ts';
 
-/** Purposes of keys; each key serves only one. */
 export type KeyPurpose =
   | 'form-token'
   | 'limits'

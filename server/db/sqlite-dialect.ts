@@ -98,7 +98,6 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Node's database in the shape of better-sqlite3, which Kysely's driver expects. */
 function shapeDatabase(database: DatabaseSync): SqliteDatabase {
   type Parameters = SQLInputValue[];
   return {

@@ -52,7 +52,6 @@ export interface RequestsTable extends Record<VisitorField, string> {
   read_at: string | null;
   /** Number of times the owner renewed the customer's link, which ended the link before. */
   link_version: number;
-  /** When the owner last renewed it. */
   link_renewed_at: string | null;
 }
 
@@ -89,11 +88,8 @@ export interface JobsTable {
   window: string | null;
   /** Number of windows that the job takes, the first included. */
   windows: number;
-  /** IANA name. */
   time_zone: string;
-  /** Number of changes, for calendar files. */
   sequence: number;
-  /** When it was last booked, moved or canceled. */
   changed_at: string;
   done_at: string | null;
   canceled_at: string | null;
@@ -122,7 +118,6 @@ export interface EventsTable {
   job_id: string | null;
   at: string;
   kind: string;
-  /** JSON. */
   data: string;
   /** Idempotency key of the change. */
   idempotency_key: string | null;
@@ -142,7 +137,6 @@ export interface LimitRecordsTable {
 
 export interface ServerKeysTable {
   purpose: string;
-  /** Base64url. */
   key: string;
 }
 
@@ -175,21 +169,17 @@ export interface MessagesTable {
   outcome: 'waiting' | 'sent' | 'skipped' | 'failed';
   /** Why it was skipped, or the error code of the latest attempt (server/delivery/outbox/delivery-error.ts). */
   reason: string | null;
-  /** Attempts so far, including a running one. */
   attempts: number;
   created_at: string;
-  /** Start of its week of attempts. */
   since: string;
   /** Time of the next attempt; while one is running, end of its lease. Null once there is an outcome. */
   due_at: string | null;
-  /** Token of the process that works on it. */
   claim: string | null;
   finished_at: string | null;
   /** JSON list of the receivers not yet reached (mail addresses, or ids of subscriptions); null if none or all were reached. */
   remaining: string | null;
 }
 
-/** Ways to reach an audience that are set up. */
 export interface MessageRoutesTable {
   audience: Audience;
   channel: MessageChannel;
@@ -204,9 +194,7 @@ export interface PhotosTable {
   name: string;
   /** Media type of `data`, such as `image/jpeg`. */
   type: string;
-  /** Bytes of `data`. */
   bytes: number;
-  /** Pixels. */
   width: number;
   height: number;
   /** Before or after the job, by the crew; null for a photo that the customer sent. */
@@ -215,7 +203,6 @@ export interface PhotosTable {
   data: Uint8Array;
 }
 
-/** The owner's change to one day (`DayChange`, server/schedule/calendar.ts). */
 export interface DayChangesTable {
   date: string;
   /** `''` for the whole day. */

@@ -1,4 +1,3 @@
-/** Builds the delivery of leads: the channels that the settings configure, and the worker that runs them. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../../model/load.ts';

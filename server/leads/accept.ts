@@ -9,9 +9,7 @@ import { tellOwner } from './messages.ts';
 import { insertPhotos, type NewPhoto } from './photo-rows.ts';
 import { writeSearchText } from './search-text.ts';
 
-/** The terms on which a request is accepted. */
 export interface Terms {
-  /** Identifies one sender (address-key.ts). */
   addressKey: string;
   /** Maximum requests per address and hour; 0 turns the limits off. */
   limitPerHour: number;
@@ -32,13 +30,11 @@ export interface InSameTransaction {
 }
 
 export type AcceptResult =
-  /** Stored durably. */
   | { outcome: 'stored'; id: string }
   /** A request with the same idempotency key exists; it is unchanged. */
   | { outcome: 'repeated'; id: string }
   /** Its person had it deleted: nothing is stored again. */
   | { outcome: 'forgotten' }
-  /** The address has reached its limit. */
   | { outcome: 'limited'; retryAfterSeconds: number };
 
 /**
@@ -156,7 +152,6 @@ async function insert(
   return row;
 }
 
-/** Finds the request that was stored under one of the keys. */
 async function findByKeys(transaction: Transaction, keys: readonly string[]): Promise<string | undefined> {
   if (keys.length === 0) return undefined;
   const found = await transaction

@@ -39,7 +39,6 @@ interface Booking extends Change {
 
 export interface JobResult {
   outcome: JobOutcome;
-  /** The job as it is now; undefined if there is none. */
   job?: JobsTable | undefined;
 }
 
@@ -168,7 +167,6 @@ export function cancelJob(store: JobStore, jobId: string, change: JobChange): Pr
   });
 }
 
-/** Runs a change of a job that is to do, and that a visitor may still change by themselves. */
 async function changeToDo(
   store: JobStore,
   jobId: string,

@@ -7,7 +7,6 @@ import { tellCustomer, tellOwner, tellPrograms } from './messages.ts';
 import { markUnread } from './notes.ts';
 
 interface Cancellation extends Change {
-  /** Whether the customer is told. Default true. */
   tell?: boolean | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** Counts leads for the desk. */
 import type { DeskCounts } from '../../contract/desk/counts.ts';
 import type { Connection } from '../db/tables.ts';
 

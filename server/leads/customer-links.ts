@@ -10,7 +10,6 @@ import type { RequestsTable } from '../db/tables.ts';
 import type { BookingCalendar } from '../schedule/calendar.ts';
 import type { FullLead } from './lead.ts';
 
-/** Path of the page, before the token. */
 export const CUSTOMER_PATH = '/b/';
 
 /** Days after the job, or after the owner sent a new link, for which a link works. */
@@ -36,7 +35,6 @@ export class CustomerLinks {
     return `${CUSTOMER_PATH}${Buffer.concat([bytes, this.#sign(bytes, link_version)]).toString('base64url')}`;
   }
 
-  /** With the origin of the site, for mails. */
   url(lead: Pick<RequestsTable, 'id' | 'link_version'>, jobId?: string): string {
     return `${this.#origin}${this.path(lead, jobId)}`;
   }

@@ -1,4 +1,3 @@
-/** Tells the customer of a job something on its day, such as 'On our way'. */
 import type { DayMessageKind } from '../../contract/desk/day.ts';
 import type { Database } from '../db/database.ts';
 import { LEADS_LOCK } from '../db/locks.ts';

@@ -8,7 +8,6 @@ interface Made {
   by: ChangedBy;
 }
 
-/** A window, and what it was before. */
 interface Window extends Made {
   date: string;
   window: string;
@@ -17,7 +16,6 @@ interface Window extends Made {
 interface EventData {
   /** The request was set aside as spam on arrival; `signs` say why (server/quotes/spam-signs.ts). */
   quarantined: { signs: string[] };
-  /** Somebody at the desk entered the request, such as after a call. */
   entered: Made;
   answered: Made;
   lost: Made;
@@ -28,28 +26,20 @@ interface EventData {
   reopened: Made;
   /** The customer added a note or photos on their page. */
   note: { text: string; photos: number };
-  /** Somebody at the desk wrote a note. */
   owner_note: Made & { text: string };
-  /** The customer or somebody at the desk said where the job is. */
   address: Made & { address: string };
-  /** The owner gave the customer a new link, and ended the old one. */
   new_link: Made;
-  /** Failed messages were queued again. */
   resent: Made & { routes: MessageRoutesTable[] };
 
   booked: Window;
   moved: Window;
   canceled: Window;
   done: Made & { amount_cents?: number; paid?: PaidBy };
-  /** The amount of a done job was entered or corrected. */
   amount: Made & { amount_cents: number | null; paid: PaidBy | null };
-  /** The job is to do again. */
   not_done: Made;
-  /** The job was moved here from another request. */
   taken_over: Made & { from: string };
   /** The job was given to one crew, or (no name) to every crew. */
   crew: Made & { name: string };
-  /** The customer was told something on the day. */
   told: Made & { kind: DayMessageKind; minutes: number };
   photos: Made & { taken: Taken; count: number };
   /** The customer said whether the site may show the photos of their job, up to the position `photos`. */

@@ -8,7 +8,6 @@ const MIN_FAILED_ATTEMPTS = 4;
 
 export type Failure = Selectable<MessagesTable> & { name: string; received_at: string };
 
-/** Newest first. */
 export function failedMessages(db: Connection, limit: number): Promise<Failure[]> {
   return messagesWithLead(db)
     .where('reason', 'is not', null)

@@ -11,7 +11,6 @@ import { jobState, leadOfJob } from './jobs.ts';
 import { tellPrograms } from './messages.ts';
 
 interface Payment {
-  /** What the customer paid; undefined or null until somebody enters it. */
   amountCents?: number | null | undefined;
   paid?: PaidBy | null | undefined;
 }

@@ -1,4 +1,3 @@
-/** Keeps the photos that the crew takes of a job. */
 import type { Taken } from '../../contract/desk/jobs.ts';
 import type { Database } from '../db/database.ts';
 import { type Change, type ChangeResult, changeJob } from './change.ts';

@@ -24,7 +24,6 @@ import { holdsTooMany } from './unconfirmed.ts';
 /** Maximum number of free windows offered instead of a full one. */
 const MAX_ALTERNATIVES = 6;
 
-/** A job with its request, for lists. */
 export type ListedJob = BookedJob &
   Pick<RequestsTable, 'name' | 'phone' | 'zip' | 'street' | 'access' | 'service' | 'estimate' | 'email'>;
 

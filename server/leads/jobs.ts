@@ -1,4 +1,3 @@
-/** Reads the jobs of requests. */
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import { type Job, type JobState, nextJob, presentJob } from '../../contract/desk/jobs.ts';
 import type { Connection, JobsTable, LeadsView, Transaction } from '../db/tables.ts';
@@ -35,7 +34,6 @@ export function windowOf({ date, window }: Pick<JobsTable, 'date' | 'window'>): 
   return date && window ? { date, id: window } : null;
 }
 
-/** As the desk and the exports show it. */
 export function toJob(job: JobsTable): Job {
   const { id, request_id: request, crew_id: crew, done_at, amount_cents, paid } = job;
   return { id, request, state: jobState(job), window: windowOf(job), crew, done_at, amount_cents, paid };

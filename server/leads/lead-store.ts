@@ -1,4 +1,3 @@
-/** Finds leads. Functions beside it change them. */
 import type { Database } from '../db/database.ts';
 import type { LeadsView } from '../db/tables.ts';
 import { leadById } from './change.ts';
@@ -42,7 +41,6 @@ export class LeadStore {
     return this.findFull(job?.request_id ?? id);
   }
 
-  /** Leads by id, newest first; unknown ids are left out. */
   async findFullAll(ids: readonly string[]): Promise<FullLead[]> {
     if (ids.length === 0) return [];
     const { db } = this.database;
@@ -50,7 +48,6 @@ export class LeadStore {
     return withBelongings(db, await leads.execute());
   }
 
-  /** The photos of a request and its jobs, with their pictures. */
   photosOf(id: string): Promise<Photo[]> {
     return photosOf(this.database.db, id);
   }

@@ -12,7 +12,6 @@ export interface FullLead extends LeadsView {
   events: LeadEvent[];
   messages: MessageState[];
   photos: PhotoFacts[];
-  /** Requests that the owner marked as duplicates of this one. */
   duplicates: OtherLead[];
   /** Other leads with the same phone number; spam only beside spam, and no duplicates. */
   others: OtherLead[];
@@ -25,7 +24,6 @@ export interface OtherLead {
   state: RequestState;
 }
 
-/** Keeps the order of the leads. */
 export async function withBelongings(db: Connection, leads: readonly LeadsView[]): Promise<FullLead[]> {
   if (leads.length === 0) return [];
   const ids = leads.map(({ id }) => id);

@@ -17,7 +17,6 @@ export interface Example {
 /** Examples get the site's content as an argument, so that components don't import it. */
 export type Examples = (kit: Kit) => Example[];
 
-/** Shorthand for `set` with one element. */
 export function at(selector: string, state: 'hover' | 'focus' | 'press'): NonNullable<Example['set']> {
   return { [selector]: { 'data-at': state } };
 }

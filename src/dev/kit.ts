@@ -1,4 +1,3 @@
-/** The content in its primary language, and its pictures, as pages use them. */
 import { logoProps } from '../brand/logo.ts';
 import { content } from '../build/content.ts';
 import { townProps } from '../layouts/city-props.ts';

@@ -29,7 +29,6 @@ const TROUBLES: Record<string, Trouble> = {
   'Wrong format': 'wrong_format',
 };
 
-/** Only idle is the hydrated component itself. */
 export const examples: Examples = () => {
   const { states, errors: words } = quoteForm;
   const message = (code: string) => words[code as keyof typeof words] ?? '';
@@ -78,7 +77,6 @@ export const examples: Examples = () => {
 
 interface FormProps {
   kind: Status['kind'];
-  /** The button's text while the form is sent. */
   busy?: string;
   errors?: FieldErrors;
   notices?: FieldNotices;

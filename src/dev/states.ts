@@ -1,4 +1,3 @@
-/** Simulates what a visitor or a script would cause. */
 import { attachTooltips } from '../behaviors/tooltips.ts';
 
 /** Whether parents of the element match the pseudo-class, too. */

@@ -75,7 +75,6 @@ const JOBS = [
   'create index jobs_date on jobs (date, "window")',
   'create index jobs_done_at on jobs (done_at)',
 
-  // No two jobs have the same place, whatever any program does.
   `create table job_places (
     job_id text not null references jobs (id) on delete cascade,
     date text not null,

@@ -12,7 +12,6 @@ export interface DailyMailDeps {
   now: () => number;
   /** Without it, no mail of the day is sent. */
   sendMail: SendMail | undefined;
-  /** Recipients. */
   to: readonly string[];
 }
 
@@ -60,7 +59,6 @@ export async function sendOnce(
       isSent = mail !== undefined;
     } finally {
       await transact([], async (transaction) => {
-        // After its lease, the mail belongs to another process.
         const ours = { name, date, lease_until };
         if (isSent) {
           const sent = transaction.updateTable('daily_mails').set({ lease_until: null });

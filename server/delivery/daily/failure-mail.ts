@@ -6,7 +6,6 @@ import { BusinessTime } from '../../time/business-time.ts';
 import { type DailyMailDeps, sendOnce } from './daily-mail.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Maximum number of failures that the mail lists; the others are counted. */
 const MAX_LINES = 50;
 
 /** Sends today's mail if there is a failure and it is not sent yet; if mail itself fails, as soon as it works again. */

@@ -1,4 +1,3 @@
-/** The channel that mails leads to the owner. */
 import type { SendMailOptions } from 'nodemailer';
 import { leadPath } from '../../../contract/desk/account.ts';
 import type { Content } from '../../../model/load.ts';

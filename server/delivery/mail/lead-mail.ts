@@ -16,13 +16,11 @@ export interface MailPhoto {
   data: Uint8Array;
 }
 
-/** Of a note in a subject, in characters. */
 const MAX_SUBJECT = 60;
 
 /** Most mailboxes accept 25 MB, and encoding makes attachments a third larger. */
 const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 
-/** What the customer added on their own page. */
 export type Note = Extract<LeadEvent, { kind: 'note' }>['data'];
 
 /**
@@ -98,7 +96,6 @@ function headOfNote({ text }: Note, { name }: LeadView, mail: OwnerWords['mail']
   };
 }
 
-/** The photos that fit into a mail. */
 function fitting(photos: readonly MailPhoto[]): MailPhoto[] {
   let bytes = 0;
   return photos.filter(({ data }) => {

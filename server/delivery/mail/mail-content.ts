@@ -3,11 +3,9 @@ import type { OwnerWords } from '../../../model/schema/owner.ts';
 import type { LeadView, Row } from '../../leads/words/lead-view.ts';
 import type { StoredCard } from '../../price/card/stored-card.ts';
 
-/** The texts of both the plain and the HTML form of the mail. */
 export interface MailContent {
   view: LeadView;
   words: OwnerWords;
-  /** The owner's. */
   locale: string;
   brand: string;
   /** The letters in place of a logo; empty where there is one. */
@@ -18,9 +16,7 @@ export interface MailContent {
   message: string;
   /** What they were promised; `''` once they chose a time. */
   promise: string;
-  /** What the customer asked for. */
   rows: Row[];
-  /** Address of the lead at the desk. */
   link: string;
   /** The picture of the load, and the address of the site that has it. */
   card: StoredCard | undefined;

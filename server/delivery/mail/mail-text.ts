@@ -1,4 +1,3 @@
-/** Renders the owner's mail as plain text. */
 import { fill } from '../../../model/fill.ts';
 import type { Row } from '../../leads/words/lead-view.ts';
 import type { MailContent } from './mail-content.ts';

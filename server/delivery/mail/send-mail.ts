@@ -1,4 +1,3 @@
-/** Sends plain-text mails. */
 import type { Business } from '../../../model/settings.ts';
 import type { EmailSettings } from './smtp-settings.ts';
 import { createMailTransport } from './transport.ts';

@@ -1,4 +1,3 @@
-/** Maps nodemailer's errors to our codes. */
 import { DeliveryError, type DeliveryErrorCode, SYSTEM_ERRORS } from '../outbox/delivery-error.ts';
 
 const CODES: Readonly<Record<string, DeliveryErrorCode>> = {

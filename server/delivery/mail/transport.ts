@@ -1,4 +1,3 @@
-/** Connects to the owner's mail server. */
 import { createTransport } from 'nodemailer';
 import type { Business } from '../../../model/settings.ts';
 import { isPrivateHost } from '../../http/private-network.ts';

@@ -1,5 +1,3 @@
-/** Computes when a failed delivery is retried. */
-
 const FIRST_WAIT_MS = 30_000;
 const MAX_WAIT_MS = 6 * 3_600_000;
 

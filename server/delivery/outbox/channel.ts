@@ -1,5 +1,3 @@
-/** The interface of a delivery channel. */
-
 import type { Audience, MessageChannel } from '../../../contract/desk/messages.ts';
 import type { JobsTable, MessageKind } from '../../db/tables.ts';
 import type { LeadEvent } from '../../leads/events.ts';

@@ -1,7 +1,6 @@
 import type { EstimatorRules } from '../../../model/estimate-words.ts';
 import type { Estimator } from '../../../model/estimator.ts';
 
-/** Derives the rules for estimates from the content. */
 export function estimatorRulesOf(estimator: Estimator): EstimatorRules {
   const heavy = new Set(estimator.items.filter((item) => item.heavy).map(({ id }) => id));
   return { ...estimator, isHeavy: (id) => heavy.has(id) };

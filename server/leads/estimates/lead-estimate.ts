@@ -38,7 +38,6 @@ function storedRange(result: Estimate): Pick<LeadEstimate, 'min' | 'max'> {
   return { min: min === 0 ? null : min, max: max === Infinity ? null : max };
 }
 
-/** The estimate of a list whose things are all unlisted. */
 function nothingPriced(list: HaulList, rules: EstimatorRules): LeadEstimate {
   return {
     list: encodeList(list),

@@ -16,12 +16,10 @@ export interface LeadEstimate {
   /** US dollars; null for an open end, both null without a price. */
   min: number | null;
   max: number | null;
-  /** Cubic yards. */
   yards: number;
   trips: number;
   /** Why the price is what it is, in sentences; leads of older releases have none. */
   reasons?: string[];
-  /** Version of the price list. */
   version: string;
 }
 

@@ -18,7 +18,6 @@ interface FooterProps {
   phone: Phone;
   email: string;
   emailLabel: string;
-  /** The first group is the widest. */
   groups: readonly { heading: string; links: readonly Link[] }[];
   legal: readonly Link[];
   copyright: string;

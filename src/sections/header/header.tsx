@@ -7,7 +7,6 @@ interface HeaderProps {
   logo: LogoProps;
   phone: Phone;
   link: { path: string; text: string };
-  /** The same page in other languages. */
   languages: readonly { path: string; code: string; name: string }[];
 }
 

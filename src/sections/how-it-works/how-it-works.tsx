@@ -9,7 +9,6 @@ interface HowItWorksProps {
   phone: Phone;
   /** Adjacent sections should differ. */
   ground?: 'paper' | 'pine';
-  /** Titles and times only. */
   brief?: boolean;
 }
 

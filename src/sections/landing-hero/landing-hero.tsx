@@ -75,7 +75,6 @@ function Big({ words, pause }: { words: string; pause: string | undefined }) {
   );
 }
 
-/** Breaks the line after a dash or a comma if it is too long. */
 function Small({ words }: { words: string }) {
   const [, first = words, rest] = /^(.+?[—,]) (.+)$/.exec(words) ?? [];
   return (

@@ -23,7 +23,6 @@ interface PricingProps {
   openHint: string;
   assurances: readonly string[];
   note: string;
-  /** Follows the note. */
   movers?: ReactNode;
   cta: string;
   children?: ReactNode;

@@ -83,7 +83,6 @@ function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The last bright star is raised. */
 function BigStars({ src, count }: { src: string; count: number }) {
   return (
     <ul className="bigstars" aria-hidden="true">
@@ -96,7 +95,6 @@ function BigStars({ src, count }: { src: string; count: number }) {
   );
 }
 
-/** Bright from the left by its share. */
 function BigStar({ src, full }: { src: string; full: number }) {
   if (full === 1) {
     return <img className="lift__body" src={src} width="100" height="100" alt="" loading="lazy" />;

@@ -2,7 +2,6 @@ import { EstimateButton } from '../../ui/button/button.tsx';
 import { Text } from '../../ui/text/text.tsx';
 import './tile-grid.css';
 
-/** Paths of SVG, pointing up. */
 const POINTERS = {
   hand: 'M19.6 20.8a3.5 3.5 0 0 1 3.5 3.5v7a3 3 0 0 1 5.8.3 3 3 0 0 1 5.8 1 3 3 0 0 1 5.8 1v5.2c0 5-3.5 8.7-8.5 8.7h-6c-3.3 0-5.6-1.2-7.5-3.5L9.3 33.9a3 3 0 0 1 4.5-4l2.3 2.3v-7.9a3.5 3.5 0 0 1 3.5-3.5Z',
   arrow:

@@ -71,7 +71,6 @@ interface TextAreaProps extends FieldFrame {
   control: ComponentProps<'textarea'>;
 }
 
-/** Grows with its text. */
 export function TextArea({ control, ...field }: TextAreaProps) {
   return (
     <Frame {...field}>
@@ -86,7 +85,6 @@ interface ChoiceProps extends FieldFrame {
   control: ComponentProps<'select'>;
 }
 
-/** An empty choice comes first. */
 export function Choice({ emptyOption, options, control, ...field }: ChoiceProps) {
   return (
     <Frame {...field}>

@@ -1,7 +1,6 @@
 import { at, type Examples } from '../../dev/example.ts';
 import { Logo } from './logo.tsx';
 
-/** A logo with its own colors. */
 const PICTURE = {
   src: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 30'><rect width='90' height='30' rx='6' fill='%23b3265a'/><circle cx='18' cy='15' r='9' fill='%23fff'/></svg>",
   width: 348,

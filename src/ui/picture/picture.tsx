@@ -12,7 +12,6 @@ export interface PictureSource {
   cutout: boolean;
   /** Background until the photo arrives. */
   color?: string;
-  /** Another crop for phones. */
   phone?: { src: string; width: number; height: number };
 }
 

@@ -5,9 +5,7 @@ export type { Place };
 
 interface PlaceMapProps {
   label: string;
-  /** The first names are placed first. */
   places: readonly Place[];
-  /** The place with the pin. */
   main?: string;
   lines?: readonly MapLine[];
   /** Has the slot `{n}` for miles. */

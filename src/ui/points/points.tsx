@@ -10,7 +10,6 @@ export interface Point {
 
 interface PointsProps {
   points: readonly Point[];
-  /** Rows with lines between them, or titles alone in a grid. */
   look?: 'rows' | 'titles';
   level?: 'h3' | 'h4';
 }

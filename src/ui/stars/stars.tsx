@@ -2,7 +2,6 @@ import './stars.css';
 
 const STAR = 'm12 2.8 2.8 5.9 6.4.8-4.7 4.5 1.2 6.4L12 17.3l-5.7 3.1 1.2-6.4L2.8 9.5l6.4-.8Z';
 
-/** x of each star. */
 const STARTS = [0, 26, 52, 78, 104];
 const WIDTH = 24;
 
@@ -17,7 +16,6 @@ export function Stars({ count = 5 }: { count?: number }) {
   );
 }
 
-/** Filled from the left by its share; the rest is an outline. */
 function Star({ x, full }: { x: number; full: number }) {
   const place = { transform: `translate(${x})`, d: STAR };
   if (full === 1) return <path {...place} />;

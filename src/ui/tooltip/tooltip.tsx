@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import './tooltip.css';
 
 interface TooltipProps {
-  /** Unique on the page. */
   id: string;
   text: string;
   children: ReactNode;

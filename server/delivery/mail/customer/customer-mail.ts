@@ -22,7 +22,6 @@ import type { BookingCalendar } from '../../../schedule/calendar.ts';
 import { brandLine } from '../brand-line.ts';
 import { cardLink } from '../card-link.ts';
 
-/** Content id of the logo that is attached to the mail. */
 export const LOGO_ID = 'logo';
 
 export type CustomerMail = ReturnType<typeof composeCustomerMail>;
@@ -85,7 +84,6 @@ export function composeCustomerMail(
   };
 }
 
-/** The texts of both the plain and the HTML form of the mail. */
 function partsOf(kind: Kind, lead: FullLead, job: BookedJob, url: string, content: MailContent) {
   const { booking: words, brand, business, language, quoteForm } = content;
   const { mail, page } = words;
@@ -104,7 +102,6 @@ function partsOf(kind: Kind, lead: FullLead, job: BookedJob, url: string, conten
     hello: fill(mail.hello, slots),
     heading: mail[kind].heading,
     arrival: canceled ? '' : withWindowEnds(page.arrival, job, content),
-    /** Asks for the street until it is known. */
     where: canceled || lead.street ? '' : mail.where,
     canceled,
     before: mail.before,
