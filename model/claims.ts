@@ -102,11 +102,11 @@ export const claimsSchema = z.strictObject({
 export function loadClaims(read: ReadFile, business: BusinessFile, facts: Facts): Facts {
   const file = read('claims.yaml', claimsSchema);
   const { claims } = check(file, file.data, claimsSchema);
-  const said = Object.entries(CLAIMS).map(([name, cases]) => [
+  const sentences = Object.entries(CLAIMS).map(([name, cases]) => [
     `claim:${name}`,
     fill(sentenceFor(cases, claims[name] ?? {}, business), facts),
   ]);
-  return Object.fromEntries(said);
+  return Object.fromEntries(sentences);
 }
 
 function sentenceFor(

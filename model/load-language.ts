@@ -144,8 +144,11 @@ function loadBasis({ dir, env, code, primary }: Source, steps: Steps) {
     : loadSettings(dir, env);
   const plain = factsOf(settings, language);
   const brand = steps.run(() => loadBrand(readFile));
-  const said = { ...plain, slogan: brand?.slogan ?? '' };
-  const facts = { ...said, ...(steps.run(() => loadClaims(readFile, settings, said)) ?? UNREAD_CLAIMS) };
+  const withSlogan = { ...plain, slogan: brand?.slogan ?? '' };
+  const facts = {
+    ...withSlogan,
+    ...(steps.run(() => loadClaims(readFile, settings, withSlogan)) ?? UNREAD_CLAIMS),
+  };
   const business = mapTexts(settings, (text) => fill(text, facts)) as Business;
   const named = primary && steps.run(() => loadPaths(dir, code, primary));
   const paths = pathFunctions(named?.paths);

@@ -39,7 +39,7 @@ export interface DeskJob extends InboxLead, CrewFacts {
   /** Whether the desk can mail the customer: they gave an e-mail address, and mail is set up. */
   has_mail: boolean;
   /** The latest message about the day that the customer got since the job was last moved. */
-  told: { kind: DayMessageKind; at: string } | null;
+  day_message: { kind: DayMessageKind; at: string } | null;
 }
 
 /** `POST /leads`: the job of a customer who called. Answer: 201 with `LeadDetail`, or 409 `full`. Owners only. */

@@ -54,7 +54,7 @@ export interface InboxLead {
 /** For the crew on the spot. Fields of the form are `''` until somebody fills them in. */
 export interface CrewFacts extends Omit<Record<VisitorField, string>, keyof InboxLead | 'details'> {
   /** With a request or on their own page, oldest first. */
-  said: { at: string; text: string }[];
+  customer_notes: { at: string; text: string }[];
   language: string;
 }
 

@@ -31,7 +31,7 @@ export function JobCard({ job, crews, date, today }: JobCardProps) {
   const own = jobOf(job);
   if (!own) return null;
   const isOpen = job.job_state === 'booked';
-  const latestWords = job.said.at(-1)?.text;
+  const latestWords = job.customer_notes.at(-1)?.text;
   return (
     <li className={`job ${isOpen ? '' : 'job--done'}`}>
       <Link href={`/leads/${job.id}`} className="job__link">
@@ -47,9 +47,9 @@ export function JobCard({ job, crews, date, today }: JobCardProps) {
         <span className="row__what">{formatPlace(job)}</span>
         {job.access && <span className="job__access">{job.access}</span>}
         {latestWords && <span className="job__said">{latestWords}</span>}
-        {job.told && (
+        {job.day_message && (
           <span className="job__told">
-            {SENT_MESSAGE[job.told.kind]}, {formatTime(job.told.at)}
+            {SENT_MESSAGE[job.day_message.kind]}, {formatTime(job.day_message.at)}
           </span>
         )}
       </Link>

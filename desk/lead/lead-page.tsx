@@ -36,7 +36,7 @@ export function LeadPage({ id }: { id: string }) {
     <Page title={lead.name} back={isOwner ? '/' : '/day'}>
       <div className="lead">
         <Summary lead={lead} />
-        {lead.said.length > 0 && <CustomerWords lead={lead} />}
+        {lead.customer_notes.length > 0 && <CustomerWords lead={lead} />}
         <Contact lead={lead} />
         <Jobs lead={lead} />
         <Request lead={lead} />
@@ -63,11 +63,11 @@ function Summary({ lead: { state, amount_cents, received_at } }: { lead: LeadDet
   );
 }
 
-function CustomerWords({ lead: { said, received_at } }: { lead: LeadDetail }) {
+function CustomerWords({ lead: { customer_notes: notes, received_at } }: { lead: LeadDetail }) {
   const now = useNow();
   return (
     <section className="card said" aria-label="In their words">
-      {said.map(({ at, text }) => (
+      {notes.map(({ at, text }) => (
         <p key={`${at} ${text}`}>
           {text}
           {at !== received_at && <small>{formatMomentInSentence(at, now)}</small>}

@@ -46,40 +46,45 @@ export function carryOverTexts(
     { before, after, words, changed }: Versions,
     schemaOf: (name: string) => z.ZodType | undefined,
   ): unknown {
-    const [old, now, said, newer] = [before, after, words, changed].map(fieldsOf) as [
+    const [old, now, translated, newer] = [before, after, words, changed].map(fieldsOf) as [
       Fields,
       Fields,
       Fields,
       Fields,
     ];
     // In the order of the words, so that the file changes as little as it can.
-    const names = [...new Set([...Object.keys(said), ...Object.keys(now)])];
+    const names = [...new Set([...Object.keys(translated), ...Object.keys(now)])];
     const fields = names.flatMap((name): [string, unknown][] => {
       const schema = schemaOf(name);
       const field =
         schema &&
-        suit(schema, { before: old[name], after: now[name], words: said[name], changed: newer[name] });
+        suit(schema, { before: old[name], after: now[name], words: translated[name], changed: newer[name] });
       return field === undefined ? [] : [[name, field]];
     });
     return fields.length > 0 ? Object.fromEntries(fields) : undefined;
   }
 
   function fitList(element: z.ZodType, { before, after, words, changed }: Versions): unknown {
-    const lists = { old: listOf(before), now: listOf(after), said: listOf(words), changed: listOf(changed) };
+    const lists = {
+      old: listOf(before),
+      now: listOf(after),
+      translated: listOf(words),
+      changed: listOf(changed),
+    };
     const key = entryKey(element, lists.now[0] ?? lists.old[0]);
     const entries = key ? fitByKey(element, key, lists) : fitByPlace(element, lists);
     return entries.length > 0 ? entries : undefined;
   }
 
   /** Entries that a field such as `id` tells apart; those without texts are left out. */
-  function fitByKey(element: z.ZodType, key: string, { old, now, said, changed }: Lists): unknown[] {
+  function fitByKey(element: z.ZodType, key: string, { old, now, translated, changed }: Lists): unknown[] {
     const find = (list: readonly unknown[], name: unknown) =>
       list.find((entry) => fieldsOf(entry)[key] === name);
-    const names = [...said, ...now].map((entry) => fieldsOf(entry)[key]);
+    const names = [...translated, ...now].map((entry) => fieldsOf(entry)[key]);
     return [...new Set(names)].flatMap((name) => {
       const after = find(now, name);
       if (after === undefined) return [];
-      const { [key]: _, ...words } = fieldsOf(find(said, name));
+      const { [key]: _, ...words } = fieldsOf(find(translated, name));
       const { [key]: __, ...newer } = fieldsOf(find(changed, name));
       const texts = suit(element, { before: find(old, name), after, words, changed: newer });
       return texts === undefined ? [] : [{ [key]: name, ...(texts as Fields) }];
@@ -87,12 +92,12 @@ export function carryOverTexts(
   }
 
   /** Entries that only their place tells apart: each takes the words of the one that it was before. */
-  function fitByPlace(element: z.ZodType, { old, now, said, changed }: Lists): unknown[] {
+  function fitByPlace(element: z.ZodType, { old, now, translated, changed }: Lists): unknown[] {
     const free = new Set(old.keys());
     const entries = now.map((after, i) => {
       const same = [...free].find((j) => isDeepStrictEqual(old[j], after)) ?? i;
       free.delete(same);
-      return suit(element, { before: old[same], after, words: said[same], changed: changed[i] });
+      return suit(element, { before: old[same], after, words: translated[same], changed: changed[i] });
     });
     const hasWords = entries.some((entry) => entry !== undefined);
     return hasWords ? entries.map((entry, i) => entry ?? (typeof now[i] === 'string' ? now[i] : {})) : [];
@@ -102,7 +107,7 @@ export function carryOverTexts(
 interface Lists {
   old: readonly unknown[];
   now: readonly unknown[];
-  said: readonly unknown[];
+  translated: readonly unknown[];
   changed: readonly unknown[];
 }
 

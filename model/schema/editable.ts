@@ -28,8 +28,8 @@ export function editable<S extends z.ZodType>(
   more: Omit<Editable, 'label'> = {},
 ): S {
   const copy = schema.clone();
-  const said = WORDS.get(schema) ?? (WORDS.has(schema) ? {} : undefined);
-  if (said) WORDS.add(copy, said);
+  const words = WORDS.get(schema) ?? (WORDS.has(schema) ? {} : undefined);
+  if (words) WORDS.add(copy, words);
   EDITABLE.add(copy, { label, ...more });
   return copy;
 }

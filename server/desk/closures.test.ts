@@ -217,7 +217,7 @@ test('a request with a job to do is no duplicate; its job is moved over first, a
   expect(await lead(form)).toMatchObject({ state: 'new', jobs: [] });
   expect((await change(form, 'duplicate', { was: 'new', of: call })).status).toBe(200);
   expect(await jobsOfDay()).toMatchObject([{ job, id: call, name: 'By phone' }]);
-  expect((await lead(form)).said).toMatchObject([{}, { text: 'Gate code 4711' }]);
+  expect((await lead(form)).customer_notes).toMatchObject([{}, { text: 'Gate code 4711' }]);
   const { history } = (await lead(call)) satisfies LeadDetail;
   expect(history.map(({ text }) => text)).toEqual([
     'Asked for an estimate',

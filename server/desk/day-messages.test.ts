@@ -44,7 +44,7 @@ test('customers with an e-mail address are told once that somebody is on the way
   }
   expect(await toldOf()).toEqual([mail, none]);
   const told = { kind: 'on_our_way', at: expect.any(String) };
-  expect((await jobsOfDay()).map((job) => [job.job, job.told, job.has_mail])).toEqual([
+  expect((await jobsOfDay()).map((job) => [job.job, job.day_message, job.has_mail])).toEqual([
     [mail, told, true],
     [none, told, false],
   ]);
@@ -55,7 +55,7 @@ test('customers with an e-mail address are told once that somebody is on the way
   expect((await tell([none], owner)).status).toBe(404);
   // What was said about a time is not said about another.
   await changeJob(mail, 'move', { was: TODAY, window: TUESDAY, tell: false });
-  expect((await jobsOfDay(`?from=${TUESDAY.date}`)).map((job) => job.told)).toEqual([null, null]);
+  expect((await jobsOfDay(`?from=${TUESDAY.date}`)).map((job) => job.day_message)).toEqual([null, null]);
 });
 
 test('of two jobs of a customer on a day, only the one that is meant is told of', async () => {
@@ -63,7 +63,7 @@ test('of two jobs of a customer on a day, only the one that is meant is told of'
   const id = await accept();
   const [first, second] = [await book(id, TODAY), await book(id, LATE_TODAY)];
   expect(await (await tell([second])).json()).toEqual({ mailed: [second] });
-  expect((await jobsOfDay()).map((job) => [job.job, job.told?.kind])).toEqual([
+  expect((await jobsOfDay()).map((job) => [job.job, job.day_message?.kind])).toEqual([
     [first, undefined],
     [second, 'on_our_way'],
   ]);

@@ -63,9 +63,9 @@ async function readJobs(
 function deskJob({ content, sendMail }: Deps, lead: FullLead, job: ListedJob, { role }: Viewer): DeskJob {
   const ofJob = lead.events.filter(({ job_id }) => job_id === job.id);
   // What was said before the job was moved is no news of this day.
-  const told = ofJob
+  const dayMessage = ofJob
     .slice(ofJob.findLastIndex(({ kind }) => kind === 'moved') + 1)
-    .findLast(({ kind }) => kind === 'told');
+    .findLast(({ kind }) => kind === 'day_message');
   return {
     ...crewLead(lead, role, content),
     job: job.id,
@@ -74,6 +74,7 @@ function deskJob({ content, sendMail }: Deps, lead: FullLead, job: ListedJob, { 
     windows: job.windows,
     crew: job.crew_id,
     has_mail: lead.email !== '' && sendMail !== undefined,
-    told: told?.kind === 'told' ? { kind: told.data.kind, at: told.at } : null,
+    day_message:
+      dayMessage?.kind === 'day_message' ? { kind: dayMessage.data.kind, at: dayMessage.at } : null,
   };
 }

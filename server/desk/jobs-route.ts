@@ -56,7 +56,7 @@ export function jobsRoute(deps: DeskDeps) {
             return body.problem === 'busy' ? problem(c, 'failed', 503) : problem(c, 'bad_request', 400);
           const given = key.safeParse(body.fields['idempotency_key']);
           if (!given.success || upload.count === 0) return problem(c, 'bad_request', 400);
-          const { photos, problems } = await upload.decodeSound();
+          const { photos, problems } = await upload.decodeValid();
           if (problems.length > 0) return problem(c, 'bad_photo', 422);
           const change = author(c, given.data);
           return await answer(c, id, await addJobPhotos(database, id, { taken, photos }, change, now()));

@@ -79,7 +79,7 @@ export function crewLead(lead: FullLead, role: DeskRole, content: OwnerContent):
     ...typed,
     // Has the service and the day in words.
     ...inboxLead(lead, role, content),
-    said: wordsOf(lead),
+    customer_notes: wordsOf(lead),
     language: lead.language || content.language.code,
   };
 }

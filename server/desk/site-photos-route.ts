@@ -139,7 +139,7 @@ async function decode(photo: unknown, uploads: Uploads) {
     const {
       photos: [decoded],
       problems: [wrong],
-    } = await upload.decodeSound();
+    } = await upload.decodeValid();
     return decoded ?? PROBLEMS[wrong?.code ?? 'photo_unreadable'];
   } finally {
     await upload.close();

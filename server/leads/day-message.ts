@@ -24,7 +24,7 @@ export function sendDayMessage(
     const { email } = await leadOfJob(transaction, job);
     if (!(await isMade(transaction, key))) {
       const subject = { request: job.request_id, job: jobId };
-      const event = await recordEvent(transaction, subject, 'told', { kind, minutes, by }, now, key);
+      const event = await recordEvent(transaction, subject, 'day_message', { kind, minutes, by }, now, key);
       await tellCustomer(transaction, { ...subject, kind: `job.${kind}`, event }, now);
     }
     return email ? 'queued' : 'recorded';

@@ -40,7 +40,7 @@ interface EventData {
   taken_over: Made & { from: string };
   /** The job was given to one crew, or (no name) to every crew. */
   crew: Made & { name: string };
-  told: Made & { kind: DayMessageKind; minutes: number };
+  day_message: Made & { kind: DayMessageKind; minutes: number };
   photos: Made & { taken: Taken; count: number };
   /** The customer said whether the site may show the photos of their job, up to the position `photos`. */
   photo_consent: Made & { may: boolean; photos: number };

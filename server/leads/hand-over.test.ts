@@ -67,7 +67,7 @@ test('a job takes its history, its messages and its photos along, and nothing el
   expect(kinds(after.to.events)).toEqual([
     ['booked', job],
     ['photos', job],
-    ['told', job],
+    ['day_message', job],
     ['taken_over', job],
   ]);
   expect(after.to.events.at(-1)?.data).toEqual({ from, by: BY.by });

@@ -390,7 +390,7 @@ async function replay(databaseUrl: string, smtp: TestSmtp, steps: readonly (read
   async function checkRequests(): Promise<void> {
     for (const { id, secret, links, notes } of asked) {
       const lead = await detail(id);
-      expect(lead.said.map(({ text }) => text)).toEqual([secret, ...notes]);
+      expect(lead.customer_notes.map(({ text }) => text)).toEqual([secret, ...notes]);
       for (const link of links) {
         const page = await (await app.request(link, {}, peer())).text();
         expect(page.match(/secret-\d+-/g)).toEqual([secret, ...notes]);

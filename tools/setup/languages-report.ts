@@ -15,16 +15,16 @@ export function reportLanguages(
     answersFile,
   }: { languages: readonly string[]; removed: readonly string[]; answersFile: string },
 ): string[] {
-  const said = removed.length > 0 ? [removedText(removed, languages, answersFile)] : [];
+  const notice = removed.length > 0 ? [removedText(removed, languages, answersFile)] : [];
   const findings = examineLanguages(dirs, languages);
   const kept = languages.slice(1);
-  if (kept.length === 0) return said;
+  if (kept.length === 0) return notice;
   const result = `${inEnglish(kept)} ${kept.length === 1 ? 'is' : 'are'} kept, with your facts.`;
-  if (findings.length === 0) return [...said, result];
+  if (findings.length === 0) return [...notice, result];
   const lines = findings.slice(0, MAX_LISTED).map(({ where, found }) => `  ${where}: ${found}`);
   const more = findings.length - lines.length;
   return [
-    ...said,
+    ...notice,
     [
       `${result} ${findings.length} texts there are in English; translate them:`,
       ...lines,

@@ -66,7 +66,7 @@ export function renderCustomerPage(input: CustomerPageInput): ShellPage {
 <div class="shell-columns">
 <div class="shell-part">
 ${isAsked(lead, job) ? askForPhotos(input, job) : ''}
-${booked || !job ? whereabouts(input) : ''}
+${booked || !job ? addressSection(input) : ''}
 ${newer ? html`<p><a class="shell-button shell-button--main" href="${newer}">${page.newer}</a></p>` : ''}
 ${newer || booked ? '' : chooser(input, false)}
 ${notes(input)}
@@ -103,7 +103,7 @@ ${booked ? html`<a class="shell-button" href="${here}.ics">${page.calendar}</a>`
 }
 
 /** Where the job is: asked until the street is known, then folded away. */
-function whereabouts({ lead, here, typed, content }: CustomerPageInput): Html {
+function addressSection({ lead, here, typed, content }: CustomerPageInput): Html {
   const { where } = content.booking.page;
   const { street, access } = content.quoteForm.fields;
   const { street: typedStreet, access: typedAccess } = typed ?? lead;

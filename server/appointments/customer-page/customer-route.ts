@@ -216,7 +216,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       if (!body.ok) return await notice(c, words, 'bad_request', 400);
       const text = fieldText(body.fields, 'details').replaceAll('\0', '').trim().slice(0, MAX_NOTE_LENGTH);
       if (!text && photos.count === 0) return await show(c, opened, words.booking.page.note_empty, 422);
-      const decoded = await photos.decodeSound();
+      const decoded = await photos.decodeValid();
       if (decoded.problems.length > 0) {
         const problem = photoProblemsInWords(decoded.problems, words);
         return await show(c, opened, problem, 422, { note: text });

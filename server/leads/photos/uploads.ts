@@ -184,7 +184,7 @@ export class RequestPhotos {
   }
 
   /** Decodes the photos if nothing is wrong with any of them so far. @throws QueueFullError */
-  async decodeSound(): Promise<{ photos: NewPhoto[]; problems: readonly PhotoProblem[] }> {
+  async decodeValid(): Promise<{ photos: NewPhoto[]; problems: readonly PhotoProblem[] }> {
     const { problems } = this;
     return problems.length > 0 ? { photos: [], problems } : this.withDecoder(() => this.decode());
   }

@@ -83,7 +83,7 @@ function eventInWords(event: LeadEvent, words: HistoryWords): string {
         ? words.no_amount
         : fill(words.amount, { amount: formatAmount(amount_cents) });
     }
-    case 'told':
+    case 'day_message':
       return fill(words[event.data.kind], { count: event.data.minutes });
     case 'photos':
       return fill(words[event.data.taken], { count: event.data.count });

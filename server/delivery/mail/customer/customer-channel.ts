@@ -26,7 +26,7 @@ export function createCustomerChannel({ settings, content, logo, jobs }: Custome
 
   function compose({ kind, lead, job, event }: Delivery) {
     const words = content.in(lead.language);
-    if (event?.kind === 'told') return composeDayMessage(lead, event.data, words);
+    if (event?.kind === 'day_message') return composeDayMessage(lead, event.data, words);
     const shown = job ?? jobToShow(lead.jobs);
     const url = jobs.links.url(lead, shown?.id);
     const booked = shown && hasWindow(shown) ? shown : undefined;
