@@ -20,6 +20,10 @@ test('a sentence ends with one period, even after a value that has one', () => {
   );
 });
 
+test('somebody whose name is no name is greeted without one', () => {
+  expect(fillAnswer(TEXTS, 'en', { name: '', brand: 'Birch' })).toBe('Hi, this is Birch.');
+});
+
 test('a sentence whose slot is empty is left out', () => {
   expect(fillAnswer(TEXTS, 'en', { name: 'Ana', brand: 'Birch', price: '' })).toBe('Hi Ana, this is Birch.');
 });

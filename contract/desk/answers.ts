@@ -1,4 +1,5 @@
 /** The owner's ready texts, such as 'On our way' (content/answers.yaml). */
+import { greet } from '../first-name.ts';
 
 export interface Answer {
   id: string;
@@ -19,11 +20,11 @@ export function fillAnswer(texts: Answer['texts'], language: string, slots: Answ
   return fillSlots(texts[language] ?? Object.values(texts)[0] ?? '', slots);
 }
 
-/** Fills a text of content/answers.yaml, without the sentences that have an empty slot. */
+/** Fills a text of content/answers.yaml, without the sentences that have an empty slot; a greeting needs no name. */
 export function fillSlots(text: string, slots: AnswerSlots): string {
   const value = (slot: string) => (Object.hasOwn(slots, slot) ? slots[slot as keyof AnswerSlots] : '') ?? '';
   return (
-    text
+    greet(text, value('name'))
       .split(/(?<=[.!?])\s+/)
       .filter((sentence) => [...sentence.matchAll(/\{(\w+)\}/g)].every(([, slot = '']) => value(slot) !== ''))
       .join(' ')
@@ -31,8 +32,4 @@ export function fillSlots(text: string, slots: AnswerSlots): string {
       // A value such as `1–3 p.m.` ends the sentence, too.
       .replace(/(?<!\.)\.\.(?!\.)/g, '.')
   );
-}
-
-export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? '';
 }

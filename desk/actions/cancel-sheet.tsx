@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { firstName } from '../../contract/desk/answers.ts';
+import { firstName } from '../../contract/first-name.ts';
 import { Button } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
@@ -13,7 +13,7 @@ export function TellField({ name, checked, onChange }: TellFieldProps) {
   return (
     <label className="check">
       <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      Tell {firstName(name)} by email
+      Tell {firstName(name) || 'the customer'} by email
     </label>
   );
 }

@@ -1,9 +1,10 @@
 import { dayName, ENGLISH, windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
-import { type Answer, type AnswerSlots, firstName } from '../../contract/desk/answers.ts';
+import type { Answer, AnswerSlots } from '../../contract/desk/answers.ts';
 import type { DeskBusiness } from '../../contract/desk/business.ts';
 import { nextJob } from '../../contract/desk/jobs.ts';
 import type { InboxLead, LeadDetail } from '../../contract/desk/leads.ts';
+import { firstName } from '../../contract/first-name.ts';
 
 type Lead = Pick<InboxLead, 'name' | 'service' | 'price'> & {
   language: string;

@@ -227,6 +227,17 @@ test('the owner reads of the customer’s changes, with the window in the subjec
   ]);
 });
 
+test.each(['evil.example/win you won', 'CLICK.evil.example', 'Prize-of-500-dollars.example'])(
+  'a mail greets nobody by %j, which is no name',
+  async (name) => {
+    const { after, book } = await setUp(NOON, undefined, { request: { name } });
+    await book();
+    const [mail] = await after(1_000);
+    expect(mail?.text).toMatch(/^Hello,\n/);
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(name.split(' ')[0]);
+  },
+);
+
 test('a message of the day is mailed in the words of answers.yaml', async () => {
   const { after, book, clock, database } = await setUp();
   const job = await book(WEDNESDAY, SILENTLY);

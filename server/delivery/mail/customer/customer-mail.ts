@@ -1,7 +1,7 @@
 /** Composes the mails to the customer about a booking (product section 11). Pure functions. */
 import { html } from 'hono/html';
 import { ICalAttendeeStatus, ICalCalendarMethod } from 'ical-generator';
-import { firstName } from '../../../../contract/desk/answers.ts';
+import { firstName, greet } from '../../../../contract/first-name.ts';
 import { fill } from '../../../../model/fill.ts';
 import { monogramOf } from '../../../../model/initials.ts';
 import type { Content } from '../../../../model/load.ts';
@@ -99,7 +99,7 @@ function partsOf(kind: Kind, lead: FullLead, job: BookedJob, url: string, conten
   const expected = kind === 'booked' || kind === 'reminder';
   return {
     subject: fill(mail[kind].subject, slots),
-    hello: fill(mail.hello, slots),
+    hello: fill(greet(mail.hello, slots.name), slots),
     heading: mail[kind].heading,
     arrival: canceled ? '' : withWindowEnds(page.arrival, job, content),
     where: canceled || lead.street ? '' : mail.where,

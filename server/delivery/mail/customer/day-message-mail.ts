@@ -1,6 +1,7 @@
 /** Composes the mails to a customer on the day of the job, such as 'On our way' (content/answers.yaml). */
-import { type AnswerSlots, fillSlots, firstName } from '../../../../contract/desk/answers.ts';
+import { type AnswerSlots, fillSlots } from '../../../../contract/desk/answers.ts';
 import type { DayMessageKind } from '../../../../contract/desk/day.ts';
+import { firstName } from '../../../../contract/first-name.ts';
 import type { Content } from '../../../../model/load.ts';
 import type { FullLead } from '../../../leads/lead.ts';
 
