@@ -1,8 +1,12 @@
-export const AUDIENCES = ['owner', 'customer', 'user'] as const;
-export type Audience = (typeof AUDIENCES)[number];
+export type Audience = 'owner' | 'customer' | 'user';
 
-export const MESSAGE_CHANNELS = ['mail', 'push', 'webhook', 'text'] as const;
-export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+/** In the words of the desk and the command line. */
+export const CHANNEL_NAMES = { mail: 'email', push: 'notification', webhook: 'webhook', text: 'text' };
+export type MessageChannel = keyof typeof CHANNEL_NAMES;
+
+/** Audiences and channels of the messages in a lead's history, which content/owner.yaml puts in words. */
+export const ROUTES = ['owner_mail', 'owner_push', 'owner_webhook', 'customer_mail'] as const;
+export type Route = (typeof ROUTES)[number];
 
 /** `GET /messages`: messages that are failing or were given up, newest first, at most 100. Owners only. */
 export interface FailedMessage {

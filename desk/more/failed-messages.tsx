@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { FailedMessage } from '../../contract/desk/messages.ts';
+import { CHANNEL_NAMES, type FailedMessage } from '../../contract/desk/messages.ts';
 import { useResend } from '../actions/use-resend.ts';
 import { get } from '../data/client.ts';
 import { pluralize } from '../ui/count.ts';
@@ -8,12 +8,6 @@ import { Line, LinkButton } from '../ui/form.tsx';
 import { Empty, Pending } from '../ui/page.tsx';
 import { formatMomentInSentence, useNow } from '../ui/time.ts';
 
-const CHANNELS = {
-  mail: 'Email',
-  push: 'Notification',
-  webhook: 'Webhook',
-  text: 'Text',
-} satisfies Record<FailedMessage['channel'], string>;
 const AUDIENCES = {
   owner: 'to you',
   customer: 'to the customer',
@@ -37,7 +31,7 @@ export function FailedMessages() {
                 <b>{lead.name}</b>
               </Link>
             }
-            about={`${CHANNELS[channel]} ${AUDIENCES[audience]}: ${reason}. ${
+            about={`By ${CHANNEL_NAMES[channel]} ${AUDIENCES[audience]}: ${reason}. ${
               state === 'given_up'
                 ? `Given up after ${pluralize(attempts, 'try', 'tries')}.`
                 : `Tried ${pluralize(attempts, 'time')}${due_at ? `, next ${formatMomentInSentence(due_at, now)}` : ''}.`

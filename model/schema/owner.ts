@@ -1,5 +1,6 @@
 /** Texts for the owner: content/owner.yaml (product sections 7 and 12). */
 import { z } from 'zod';
+import { ROUTES } from '../../contract/desk/messages.ts';
 import { text } from './common.ts';
 
 const notice = z.strictObject({ heading: text, text });
@@ -53,13 +54,7 @@ const mail = z.strictObject({
   }),
 });
 
-/** By audience and channel of a message. */
-const byRoute = z.strictObject({
-  owner_mail: text,
-  owner_push: text,
-  owner_webhook: text,
-  customer_mail: text,
-});
+const byRoute = z.record(z.enum(ROUTES), text);
 
 /** A lead's state and history, as mails, desk and command line say them. */
 const lead = z.strictObject({

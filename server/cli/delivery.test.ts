@@ -19,14 +19,14 @@ const FAILING = message({ attempts: 2, reason: 'refused:451', remaining: ['crew@
 const GIVEN_UP = message({ outcome: 'failed', attempts: 30, reason: 'timed_out' });
 
 test.each([
-  [[SENT], 'e-mail sent'],
-  [[message({})], 'e-mail waiting'],
-  [[SENT, message({})], 'e-mail waiting'],
-  [[FAILING, message({}), SENT], 'e-mail failing for crew@pl.example (refused:451)'],
-  [[FAILING, GIVEN_UP, SENT], 'e-mail given up (timed_out)'],
-  [[SENT, { ...GIVEN_UP, channel: 'webhook' as const }], 'e-mail sent, webhook given up (timed_out)'],
-  [[SENT, SKIPPED], 'e-mail sent, e-mail to the customer not sent (no_address)'],
-  [[SKIPPED, { ...SENT, audience: 'customer' as const }], 'e-mail to the customer sent'],
+  [[SENT], 'email sent'],
+  [[message({})], 'email waiting'],
+  [[SENT, message({})], 'email waiting'],
+  [[FAILING, message({}), SENT], 'email failing for crew@pl.example (refused:451)'],
+  [[FAILING, GIVEN_UP, SENT], 'email given up (timed_out)'],
+  [[SENT, { ...GIVEN_UP, channel: 'webhook' as const }], 'email sent, webhook given up (timed_out)'],
+  [[SENT, SKIPPED], 'email sent, email to the customer not sent (no_address)'],
+  [[SKIPPED, { ...SENT, audience: 'customer' as const }], 'email to the customer sent'],
   [[], ''],
 ])('each way once, with its worst outcome: %j', (messages, cell) => {
   expect(deliveryCell(messages)).toBe(cell);

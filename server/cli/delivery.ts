@@ -1,18 +1,12 @@
-import type { MessageRoutesTable, MessagesTable } from '../db/tables.ts';
+import { CHANNEL_NAMES } from '../../contract/desk/messages.ts';
+import type { MessageRoutesTable } from '../db/tables.ts';
 import type { MessageState } from '../leads/messages.ts';
-
-const CHANNEL_NAMES: Readonly<Record<MessagesTable['channel'], string>> = {
-  mail: 'e-mail',
-  webhook: 'webhook',
-  push: 'notification',
-  text: 'text',
-};
 
 export function routeName({ audience, channel }: MessageRoutesTable): string {
   return audience === 'customer' ? `${CHANNEL_NAMES[channel]} to the customer` : CHANNEL_NAMES[channel];
 }
 
-/** Lists each route once, with its worst outcome: `e-mail sent, webhook failing (refused:500)`. */
+/** Lists each route once, with its worst outcome: `email sent, webhook failing (refused:500)`. */
 export function deliveryCell(messages: readonly MessageState[]): string {
   const routes = Map.groupBy(messages, routeName);
   return [...routes]

@@ -2,6 +2,7 @@
 import { dayName, windowName } from '../../../contract/booking/names.ts';
 import type { PaidBy } from '../../../contract/desk/jobs.ts';
 import type { HistoryEntry, RequestState } from '../../../contract/desk/leads.ts';
+import type { Route } from '../../../contract/desk/messages.ts';
 import { formatAmount } from '../../../contract/money.ts';
 import { fill } from '../../../model/fill.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
@@ -47,7 +48,7 @@ export function stateInWords(
 }
 
 export function routeOf({ audience, channel }: MessageRoutesTable) {
-  return `${audience}_${channel}` as keyof HistoryWords['channels'];
+  return `${audience}_${channel}` as Route;
 }
 
 function authorOf({ data }: LeadEvent): { by?: string } {
