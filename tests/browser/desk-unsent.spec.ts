@@ -16,12 +16,13 @@ test('the history says what the customer was not sent and why, and offers to sen
   smtp.mood('refuse');
   const booked = { window_date: window?.date, window_id: window?.id };
   expect((await owner.request.post('/api/quotes', { data: { ...data, ...booked } })).status()).toBe(201);
-  const isUnsent = async () => (await find(owner, name)).history.some(({ unsent }) => unsent);
+  const UNSENT = /^Not sent by email to the customer/;
+  const isUnsent = async () => (await find(owner, name)).history.some(({ text }) => UNSENT.test(text));
   await expect.poll(isUnsent).toBe(true);
   const { id } = await find(owner, name);
   await owner.goto(`/desk/leads/${id}`);
   const history = owner.getByRole('region', { name: 'Notes and history' });
-  const entry = history.getByRole('listitem').filter({ hasText: /^Not sent by email to the customer/ });
+  const entry = history.getByRole('listitem').filter({ hasText: UNSENT });
   await expect(entry).toBeVisible();
   await expect(history).not.toContainText('Emailed the customer');
   await expect(entry.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+12185557001');
