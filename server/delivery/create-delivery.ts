@@ -6,7 +6,7 @@ import type { Logger } from '../http/log.ts';
 import type { Jobs } from '../leads/create-jobs.ts';
 import type { FullLead } from '../leads/lead.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
-import { setRoutes } from '../leads/messages.ts';
+import { rescheduleReminders, setRoutes } from '../leads/messages.ts';
 import { fromCustomer } from '../leads/photo-rows.ts';
 import { jsonLead } from '../leads/words/lead-json.ts';
 import type { OwnerContent } from '../leads/words/lead-view.ts';
@@ -62,10 +62,12 @@ export async function createDelivery(
     database,
     channels.map(({ audience, name: channel }) => ({ audience, channel })),
   );
+  const { calendar } = jobs.store;
+  await rescheduleReminders(database, (date) => calendar.reminderAt(date));
   return new OutboxWorker({
     database,
     channels,
-    calendar: jobs.store.calendar,
+    calendar,
     findLead,
     reportFailures: unreached,
     log,

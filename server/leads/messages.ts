@@ -6,6 +6,7 @@
 import type { Audience, MessageChannel } from '../../contract/desk/messages.ts';
 import type { Database } from '../db/database.ts';
 import { createId } from '../db/id.ts';
+import { LEADS_LOCK } from '../db/locks.ts';
 import type {
   Connection,
   MessageKind,
@@ -137,6 +138,32 @@ export async function setRoutes(
   await transact(['routes'], async (transaction) => {
     await transaction.deleteFrom('message_routes').execute();
     if (routes.length > 0) await transaction.insertInto('message_routes').values(routes).execute();
+  });
+}
+
+/** Moves reminders that still wait to the time that the schedule has now. @param reminderAt milliseconds since 1970, by the job's date */
+export async function rescheduleReminders(
+  { transact }: Database,
+  reminderAt: (date: string) => number,
+): Promise<void> {
+  await transact([LEADS_LOCK], async (transaction) => {
+    const waiting = await transaction
+      .selectFrom('messages')
+      .innerJoin('jobs', 'jobs.id', 'messages.job_id')
+      .select(['messages.id', 'messages.due_at', 'jobs.date'])
+      .where('kind', '=', 'job.reminder')
+      .where('outcome', '=', 'waiting')
+      .where('attempts', '=', 0)
+      .execute();
+    for (const { id, due_at, date } of waiting) {
+      const due = date && new Date(reminderAt(date)).toISOString();
+      if (due && due !== due_at)
+        await transaction
+          .updateTable('messages')
+          .set({ due_at: due, since: due })
+          .where('id', '=', id)
+          .execute();
+    }
   });
 }
 

@@ -6,6 +6,7 @@ import { openDatabase } from '../db/database.ts';
 import { bookJob } from '../leads/book.ts';
 import { JobStore } from '../leads/job-store.ts';
 import { newSqlite } from '../testing/databases.ts';
+import { testDelivery } from '../testing/delivery.ts';
 import { person, store } from '../testing/new-request.ts';
 import { MONDAY_5AM, TUESDAY, testAppointments } from '../testing/test-appointments.ts';
 import { BusinessTime } from '../time/business-time.ts';
@@ -60,6 +61,21 @@ test('windows that are moved by half an hour know what was booked in the old one
   ]);
   const full = { date: TUESDAY, id: '0830-1000' };
   expect((await bookJob(after, await ask(), full, { by: 'visitor' })).outcome).toBe('full');
+});
+
+test('who has an appointment is reminded at the time that the schedule has now', async () => {
+  const url = newSqlite();
+  const env = { SMTP_URL: 'smtp://127.0.0.1:9', LEADS_TO: 'owner@pl.example' };
+  const withReminderAt = (reminderAt: string) => {
+    const content = { ...fixture, schedule: { ...fixture.schedule, reminderAt } };
+    return testDelivery({ env, url, content: { ...content, in: () => content } });
+  };
+  const before = await withReminderAt('17:30');
+  const id = await before.store({ zip: '55802', email: 'ada@example.com' });
+  await bookJob(before.jobs.store, id, { date: TUESDAY, id: '0800-1000' }, { by: 'visitor' });
+  const { states } = await withReminderAt('19:00');
+  const reminders = (await states(id)).filter(({ kind }) => kind === 'job.reminder');
+  expect(reminders.map(({ due_at }) => due_at)).toEqual(['2026-11-24T01:00:00.000Z']);
 });
 
 /** The app before the owner turned booking off, and after. */
