@@ -49,7 +49,7 @@ async function measure(name: string, runs: number, settings: Record<string, stri
 }
 
 function post(origin: string, agent: Agent, n: number): Promise<void> {
-  const lead = { name: `Lead ${n}`, phone: `+1${9_160_000_000 + n}`, zip: '95814', details: 'x'.repeat(500) };
+  const lead = { name: `Lead ${n}`, phone: `+1${9_165_550_000 + n}`, zip: '95814', details: 'x'.repeat(500) };
   const body = JSON.stringify({ ...lead, idempotency_key: `bench-${n}` });
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {

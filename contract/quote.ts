@@ -1,8 +1,10 @@
 /** Browser and server validate a quote request with the same schema (product section 7). */
 import * as z from 'zod/mini';
 import { type BookingAnswer, WINDOW_DATE_FIELD, WINDOW_ID_FIELD } from './booking/windows.ts';
-import { normalizePhone } from './phone.ts';
+import { MAX_EMAIL_LENGTH, readEmail } from './email-address.ts';
 import { PHOTOS_FIELD } from './photos.ts';
+import { readPhone } from './read-phone.ts';
+import { readZip } from './zip.ts';
 
 export const QUOTE_PATH = '/api/quotes';
 
@@ -17,7 +19,7 @@ export const HONEYPOT_FIELD = 'website';
 export const QUOTE_LIMITS = {
   name: 100,
   phone: 40,
-  email: 254,
+  email: MAX_EMAIL_LENGTH,
   zip: 10,
   street: 200,
   access: 500,
@@ -88,8 +90,6 @@ export interface QuoteChoices {
 const code = (error: QuoteError) => error;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: databases can't store these characters
 const UNSTORABLE = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
-const ZIP = /^\d{5}(-\d{4})?$/;
 
 const text = (limit: number, tooLong: QuoteError, ...checks: Parameters<z.ZodMiniString['check']>) =>
   z.string(code('wrong_type')).check(
@@ -97,6 +97,16 @@ const text = (limit: number, tooLong: QuoteError, ...checks: Parameters<z.ZodMin
     z.trim(),
     z.maxLength(limit, { error: tooLong, abort: true }),
     ...checks,
+  );
+
+/** What `read` makes of a text counts, also against the limit of its length; a text that it can't read is checked as it is. */
+const cleaned = <S extends z.ZodMiniType<string, string>>(
+  read: (text: string) => string | undefined,
+  schema: S,
+) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? (read(value) ?? value) : (value as string))),
+    schema,
   );
 
 const accepts = (test: (value: string) => boolean, error: QuoteError) =>
@@ -113,11 +123,11 @@ const ADDRESS = {
 };
 export const addressSchema = z.object(ADDRESS);
 
-/** Builds the schema of a quote request; its output has every text trimmed and the phone in E.164. */
-export function quoteSchema({ services, days }: QuoteChoices) {
+/** Fields of a quote request. `toQuote` makes their output a quote. */
+export function quoteShape({ services, days }: QuoteChoices) {
   const oneOf = (choices: readonly string[], error: QuoteError) =>
     accepts((value) => value === '' || choices.includes(value), error);
-  return z.object({
+  return {
     name: optional(text(QUOTE_LIMITS.name, 'name_too_long', accepts(isGiven, 'name_missing'))),
     phone: z.pipe(
       optional(
@@ -125,17 +135,20 @@ export function quoteSchema({ services, days }: QuoteChoices) {
           QUOTE_LIMITS.phone,
           'phone_too_long',
           accepts(isGiven, 'phone_missing'),
-          accepts((value) => normalizePhone(value) !== '', 'phone_invalid'),
+          accepts((value) => readPhone(value) !== undefined, 'phone_invalid'),
         ),
       ),
-      z.transform((value: string) => normalizePhone(value)),
+      z.transform((value: string) => readPhone(value) ?? { number: '', words: '' }),
     ),
     zip: optional(
-      text(
-        QUOTE_LIMITS.zip,
-        'zip_too_long',
-        accepts(isGiven, 'zip_missing'),
-        accepts((value) => ZIP.test(value), 'zip_invalid'),
+      cleaned(
+        readZip,
+        text(
+          QUOTE_LIMITS.zip,
+          'zip_too_long',
+          accepts(isGiven, 'zip_missing'),
+          accepts((value) => readZip(value) !== undefined, 'zip_invalid'),
+        ),
       ),
     ),
     ...ADDRESS,
@@ -143,10 +156,13 @@ export function quoteSchema({ services, days }: QuoteChoices) {
     preferred_day: optional(text(100, 'preferred_day_unknown', oneOf(days, 'preferred_day_unknown'))),
     details: optional(text(QUOTE_LIMITS.details, 'details_too_long')),
     email: optional(
-      text(
-        QUOTE_LIMITS.email,
-        'email_too_long',
-        accepts((value) => value === '' || EMAIL.test(value), 'email_invalid'),
+      cleaned(
+        readEmail,
+        text(
+          QUOTE_LIMITS.email,
+          'email_too_long',
+          accepts((value) => value === '' || readEmail(value) !== undefined, 'email_invalid'),
+        ),
       ),
     ),
     page: optional(text(QUOTE_LIMITS.page, 'too_long')),
@@ -156,7 +172,22 @@ export function quoteSchema({ services, days }: QuoteChoices) {
     idempotency_key: optional(text(QUOTE_LIMITS.idempotency_key, 'too_long')),
     [WINDOW_DATE_FIELD]: optional(text(QUOTE_LIMITS.window_date, 'too_long')),
     [WINDOW_ID_FIELD]: optional(text(QUOTE_LIMITS.window_id, 'too_long')),
-  });
+  };
+}
+
+interface PhoneAndDetails {
+  phone: NonNullable<ReturnType<typeof readPhone>>;
+  details: string;
+}
+
+/** What was typed beside the phone number becomes the last line of the details. */
+export function toQuote<T extends PhoneAndDetails>({ phone, details, ...others }: T) {
+  return { ...others, phone: phone.number, details: [details, phone.words].filter(Boolean).join('\n') };
+}
+
+/** Builds the schema of a quote request; its output has every text trimmed and the phone in E.164. */
+export function quoteSchema(choices: QuoteChoices) {
+  return z.pipe(z.object(quoteShape(choices)), z.transform(toQuote));
 }
 
 export type Quote = z.output<ReturnType<typeof quoteSchema>>;

@@ -1,5 +1,6 @@
 /** Loads the settings: content/business.yaml, overridden by the environment (product section 1). */
-import { formatPhone, normalizePhone } from '../contract/phone.ts';
+import { formatPhone } from '../contract/phone.ts';
+import { readOnlyPhone } from '../contract/read-phone.ts';
 import { type BusinessFile, businessSchema } from './schema/business.ts';
 import { ContentError, describeValue } from './yaml/problem.ts';
 import { check, type ReadFile, readYaml, type YamlFile } from './yaml/yaml-file.ts';
@@ -48,7 +49,7 @@ export function loadSettings(
 
   const named = nameSources(file, source);
   const business = check(named, given, businessSchema);
-  const phone = normalizePhone(business.phone);
+  const phone = readOnlyPhone(business.phone);
   if (!phone)
     throw wrong(named, 'phone', 'a US phone number of ten digits, such as +19165550142', business.phone);
   if (business.quote_provider === 'callrail' && !business.callrail_form_id) {

@@ -5,16 +5,20 @@
 import { z } from 'zod';
 import { WINDOW_ID } from '../booking/windows.ts';
 import { isDate } from '../dates.ts';
-import { EMAIL_ADDRESS } from '../email-address.ts';
-import { normalizePhone } from '../phone.ts';
+import { readEmail } from '../email-address.ts';
 import { QUOTE_LIMITS } from '../quote.ts';
+import { readStoredPhone } from '../read-phone.ts';
 import { MONEY_BY } from '../reports/reports.ts';
 import { DAY_MESSAGES } from './day.ts';
 import { PAID_BY, TAKEN } from './jobs.ts';
 import { REQUEST_STATES } from './leads.ts';
 
 const id = z.uuid();
-const email = z.string().trim().max(254).regex(EMAIL_ADDRESS);
+const email = z.string().transform((text, { issues }) => {
+  const address = readEmail(text);
+  if (address === undefined) issues.push({ code: 'custom', input: text });
+  return address ?? '';
+});
 const endpoint = z.string().max(2_048);
 const requestState = z.enum(REQUEST_STATES);
 const date = z.string().refine(isDate);
@@ -31,7 +35,12 @@ const storable = (max: number) =>
     .refine((text) => !text.includes('\0'));
 
 /** `POST /sign-in/code`. Answer: 202 `CodeRequested`, whether or not the address is known. */
-export const codeRequest = z.object({ email: z.string().max(254) });
+export const codeRequest = z.object({
+  email: z
+    .string()
+    .max(254)
+    .transform((text) => readEmail(text) ?? text),
+});
 /** `POST /sign-in/code/check`, with the six digits. */
 export const codeCheck = z.object({ request: z.string().max(100), code: z.string().regex(/^\d{6}$/) });
 
@@ -165,8 +174,8 @@ export const resend = z.object({ key });
 /** `POST /forget/find`, then `POST /forget`: a person's deletion request, by phone number or e-mail address. Owners only. */
 export const forgetRequest = z.object({
   contact: storable(254).transform((text, { issues }): { phone: string } | { email: string } => {
-    if (text.includes('@')) return { email: text };
-    const phone = normalizePhone(text);
+    if (text.includes('@')) return { email: readEmail(text) ?? text };
+    const phone = readStoredPhone(text);
     if (!phone) issues.push({ code: 'custom', input: text });
     return { phone };
   }),

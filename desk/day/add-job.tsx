@@ -12,9 +12,12 @@ import { showToast } from '../ui/toast.tsx';
 import { type PickedWindow, WindowPicker } from './window-picker.tsx';
 
 const FIELD_PROBLEMS: Partial<Record<keyof NewJob, string>> = {
-  name: 'Enter a name.',
-  phone: 'Check the phone number. It needs ten digits.',
+  name: `Enter a name, ${QUOTE_LIMITS.name} characters at most.`,
+  phone: 'Check the phone number. It needs ten digits, with the area code of a US number first.',
   zip: 'Check the ZIP code. It needs five digits.',
+  street: `Shorten the street address to ${QUOTE_LIMITS.street} characters.`,
+  access: `Shorten the words about gate and parking to ${QUOTE_LIMITS.access} characters.`,
+  details: `Shorten the notes to ${QUOTE_LIMITS.details} characters.`,
   email: 'Check the email address, or leave it out.',
   window: 'Choose another time.',
 };
@@ -68,6 +71,7 @@ export function AddJob() {
 
   return (
     <Page title="Add a job" back="/day">
+      {/* No `maxLength`: it would cut what is pasted without a word. */}
       <Form className="card add-job" onSend={save}>
         {invalid && (
           <FormProblem>
@@ -75,11 +79,11 @@ export function AddJob() {
               "That didn't work. Check what you entered."}
           </FormProblem>
         )}
-        <Field {...field('name')} label="Name" required maxLength={100} />
-        <Field {...field('phone')} label="Phone" type="tel" required maxLength={40} />
-        <Field {...field('zip')} label="ZIP code" inputMode="numeric" required maxLength={10} />
-        <Field {...field('street')} label="Street address" maxLength={QUOTE_LIMITS.street} />
-        <Field {...field('access')} label="Gate, unit, parking" maxLength={QUOTE_LIMITS.access} />
+        <Field {...field('name')} label="Name" required />
+        <Field {...field('phone')} label="Phone" type="tel" required />
+        <Field {...field('zip')} label="ZIP code" inputMode="numeric" required />
+        <Field {...field('street')} label="Street address" />
+        <Field {...field('access')} label="Gate, unit, parking" />
         <label className="field">
           <span>What</span>
           <select name="service">
@@ -93,9 +97,9 @@ export function AddJob() {
         </label>
         <label className="field">
           <span>Notes</span>
-          <textarea name="details" rows={3} maxLength={2_000} />
+          <textarea name="details" rows={3} />
         </label>
-        <Field {...field('email')} label="Email" type="email" maxLength={254} />
+        <Field {...field('email')} label="Email" type="email" />
         <label className="check">
           <input type="checkbox" name="tell" defaultChecked />
           Email them the appointment

@@ -1,7 +1,7 @@
 /** Who may use the desk: `npm run desk -- …` (product section 12). Safe while the server runs. */
 import { InvalidArgumentError, Option } from 'commander';
 import { type DeskRole, JOIN_PATH } from '../../contract/desk/account.ts';
-import { EMAIL_ADDRESS } from '../../contract/email-address.ts';
+import { readEmail } from '../../contract/email-address.ts';
 import type { Database } from '../db/database.ts';
 import type { DeskUser } from '../db/desk-tables.ts';
 import { createSendMail } from '../delivery/mail/send-mail.ts';
@@ -31,7 +31,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
   program
     .command('invite')
     .description('prints a link that signs in once, and mails it if mail is set up')
-    .argument('<email>', 'of the user', readEmail)
+    .argument('<email>', 'of the user', toEmail)
     .addOption(
       new Option('--role <role>', "crew sees today's jobs, and no amounts").choices(['owner', 'crew']),
     )
@@ -72,7 +72,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
   program
     .command('sign-out')
     .description('signs out all devices of a user')
-    .argument('<email>', 'of the user', readEmail)
+    .argument('<email>', 'of the user', toEmail)
     .action((email: string) =>
       onDatabase(async (database) => {
         const user = await findUser(database.db, email);
@@ -84,7 +84,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
   program
     .command('remove')
     .description('removes a user; an address in LEADS_TO stays an owner')
-    .argument('<email>', 'of the user', readEmail)
+    .argument('<email>', 'of the user', toEmail)
     .action((email: string) =>
       onDatabase(async (database) => {
         const removed = await removeUser(database, email);
@@ -99,8 +99,9 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
   return runProgram(program, argv, io);
 }
 
-function readEmail(text: string): string {
-  if (EMAIL_ADDRESS.test(text)) return text;
+function toEmail(text: string): string {
+  const email = readEmail(text);
+  if (email !== undefined) return email;
   throw new InvalidArgumentError('That is not an e-mail address.');
 }
 

@@ -1,4 +1,4 @@
-import { normalizePhone } from '../../contract/phone.ts';
+import { readStoredPhone } from '../../contract/read-phone.ts';
 import type { JobsTable, LeadsView } from '../db/tables.ts';
 import { isToDo, jobById } from '../leads/jobs.ts';
 import type { FullLead } from '../leads/lead.ts';
@@ -68,6 +68,6 @@ async function candidates(store: LeadStore, text: string): Promise<LeadsView[]> 
   if (exact) return [exact];
   const byId = /^[0-9a-f-]+$/i.test(text) ? await store.findByIdPrefix(text, MAX_CANDIDATES + 1) : [];
   if (byId.length > 0) return byId;
-  const phone = normalizePhone(text);
+  const phone = readStoredPhone(text);
   return phone ? store.findByPhone(phone, MAX_CANDIDATES + 1) : [];
 }

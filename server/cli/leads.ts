@@ -1,7 +1,8 @@
 /** The owner's command line: `npm run leads -- …` (product section 7). Safe while the server runs. */
 import { InvalidArgumentError, Option } from 'commander';
 import { AD_CLICK_IDS } from '../../contract/attribution.ts';
-import { normalizePhone } from '../../contract/phone.ts';
+import { readEmail } from '../../contract/email-address.ts';
+import { readStoredPhone } from '../../contract/read-phone.ts';
 import type { Contact } from '../leads/forget.ts';
 import type { FullLead } from '../leads/lead.ts';
 import { LeadStore } from '../leads/lead-store.ts';
@@ -124,8 +125,8 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
 }
 
 function readContact(text: string): Contact {
-  if (text.includes('@')) return { email: text.trim() };
-  const phone = normalizePhone(text);
+  if (text.includes('@')) return { email: readEmail(text) ?? text.trim() };
+  const phone = readStoredPhone(text);
   if (phone) return { phone };
   throw new InvalidArgumentError('It takes a phone number such as (916) 555-0142, or an e-mail address.');
 }

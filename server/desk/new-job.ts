@@ -3,7 +3,7 @@ import { zValidator } from '@hono/zod-validator';
 import { z } from 'zod';
 import type { NewJob, NewJobProblem } from '../../contract/desk/day.ts';
 import { key, windowChoice } from '../../contract/desk/requests.ts';
-import { quoteSchema } from '../../contract/quote.ts';
+import { quoteShape, toQuote } from '../../contract/quote.ts';
 import type { Content } from '../../model/load.ts';
 import { LEADS_LOCK } from '../db/locks.ts';
 import type { NewRequest } from '../db/tables.ts';
@@ -14,13 +14,15 @@ import type { DeskDeps } from './desk.ts';
 
 /** The fields that a visitor's request has too are checked as in one. */
 export const jobSchema = (services: readonly string[]) =>
-  z.object({
-    window: windowChoice.nullable(),
-    overbook: z.boolean(),
-    tell: z.boolean(),
-    key,
-    ...quoteSchema({ services, days: [] }).shape,
-  });
+  z
+    .object({
+      window: windowChoice.nullable(),
+      overbook: z.boolean(),
+      tell: z.boolean(),
+      key,
+      ...quoteShape({ services, days: [] }),
+    })
+    .transform(toQuote);
 
 type CheckedJob = z.output<ReturnType<typeof jobSchema>>;
 

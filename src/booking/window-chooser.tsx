@@ -8,6 +8,7 @@ import {
 } from '../../contract/booking/windows.ts';
 import { addDays } from '../../contract/dates.ts';
 import { relativeDayName } from '../../contract/near-days.ts';
+import { readZip } from '../../contract/zip.ts';
 import { fill } from '../../model/fill.ts';
 import { useStoredList } from '../estimator/use-stored-list.ts';
 import { Text } from '../ui/text/text.tsx';
@@ -35,23 +36,23 @@ export function WindowChooser({ service, onChoose }: WindowChooserProps) {
   const isLong = booking !== null && (booking.long.yards <= yards || booking.long.services.includes(service));
   const name = useId();
 
-  const readZip = () => {
+  const takeZip = () => {
     const typed = root.current?.closest('form')?.querySelector<HTMLInputElement>('[name="zip"]')?.value ?? '';
-    const [digits] = /^\d{5}/.exec(typed.trim()) ?? [];
+    const digits = readZip(typed)?.slice(0, 5);
     if (digits) setZip(digits);
   };
   useEffect(() => {
     const form = root.current?.closest('form');
     const onReset = () => setOpen(false);
-    form?.addEventListener('input', readZip);
+    form?.addEventListener('input', takeZip);
     form?.addEventListener('reset', onReset);
     // Chosen before this script loaded.
     if (choose.current?.checked) {
-      readZip();
+      takeZip();
       setOpen(true);
     }
     return () => {
-      form?.removeEventListener('input', readZip);
+      form?.removeEventListener('input', takeZip);
       form?.removeEventListener('reset', onReset);
     };
   });
@@ -82,7 +83,7 @@ export function WindowChooser({ service, onChoose }: WindowChooserProps) {
 
   const openWindows = () => {
     // The browser or the draft may have filled it in without an input event.
-    readZip();
+    takeZip();
     setOpen(true);
     if (first) document.dispatchEvent(new CustomEvent('windows:shown'));
   };

@@ -1,5 +1,5 @@
 /** SMTP_URL and LEADS_TO (product section 7). */
-import { EMAIL_ADDRESS } from '../../../contract/email-address.ts';
+import { readEmail } from '../../../contract/email-address.ts';
 import { type Environment, SettingError, schemeOf } from '../../../model/start-error.ts';
 import { isPrivateHost } from '../../http/private-network.ts';
 
@@ -31,8 +31,8 @@ export function emailSettings(env: Environment): EmailSettings | undefined {
 function readRecipients(text: string): string[] {
   const to = new Map<string, string>();
   for (const part of text.split(',')) {
-    const address = (/<([^<>]*)>\s*$/.exec(part)?.[1] ?? part).trim();
-    if (!EMAIL_ADDRESS.test(address)) {
+    const address = readEmail(part);
+    if (address === undefined) {
       const accepted = 'e-mail addresses such as you@example.com, separated by commas';
       throw new SettingError('LEADS_TO', accepted, part.trim());
     }

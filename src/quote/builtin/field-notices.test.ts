@@ -14,6 +14,8 @@ test.each([
   [' 55803-1234 ', undefined],
   ['90210', '90210'],
   ['90210-0001', '90210'],
+  ['CA 90210', '90210'],
+  ['55811 1234', undefined],
   ['5581', undefined],
   ['518115', undefined],
 ])('ZIP code %j', (zip, outside) => {

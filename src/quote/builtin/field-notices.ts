@@ -1,4 +1,6 @@
 /** Notices about values that are valid but may be a mistake. They never stop a submission. */
+import { readEmail } from '../../../contract/email-address.ts';
+import { readZip } from '../../../contract/zip.ts';
 import { isOneEditAway } from '../../lib/one-edit.ts';
 import type { NoticeRules } from '../../words/browser-texts.ts';
 
@@ -36,10 +38,10 @@ export function findNotices(
   now: Date,
 ): FieldNotices {
   const notices: FieldNotices = {};
-  const [zip = ''] = /^\s*\d{5}(?=\s*$|-)/.exec(typed.zip) ?? [];
-  if (zip && !rules.servedZips.includes(zip.trim())) notices.zip = zip.trim();
+  const zip = readZip(typed.zip)?.slice(0, 5);
+  if (zip && !rules.servedZips.includes(zip)) notices.zip = zip;
   if (typed.preferred_day === 'today' && isLate(rules, now)) notices.late = true;
-  const email = correctEmail(typed.email.trim());
+  const email = correctEmail(readEmail(typed.email) ?? typed.email.trim());
   if (email) notices.email = email;
   return notices;
 }

@@ -4,8 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { normalizePhone } from '../../../contract/phone.ts';
 import { parsePrice } from '../../../contract/price.ts';
+import { readOnlyPhone } from '../../../contract/read-phone.ts';
 import { brandSchema } from '../../../model/schema/brand.ts';
 import { businessSchema } from '../../../model/schema/business.ts';
 import { ContentError } from '../../../model/yaml/problem.ts';
@@ -29,7 +29,7 @@ const fields = z.strictObject({
   phone: z
     .string()
     .refine(
-      (given) => normalizePhone(given) !== '',
+      (given) => readOnlyPhone(given) !== '',
       'a US phone number of ten digits, such as (503) 555-0117',
     ),
   email: z.email('an email address, such as hello@example.com'),

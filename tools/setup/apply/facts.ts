@@ -1,4 +1,4 @@
-import { normalizePhone } from '../../../contract/phone.ts';
+import { readOnlyPhone } from '../../../contract/read-phone.ts';
 import type { Answers } from '../answers/answers.ts';
 import { hoursInWords } from '../answers/schedule.ts';
 import { STATES } from '../answers/states.ts';
@@ -12,7 +12,7 @@ export function applyFacts(files: SiteFiles, answers: Answers): void {
   const facts: Record<string, unknown> = {
     brand: answers.brand,
     legal_name: answers.legal_name,
-    phone: normalizePhone(answers.phone),
+    phone: readOnlyPhone(answers.phone),
     email: answers.email,
     site_url: answers.site_url,
     time_zone: answers.time_zone ?? state.timeZone,

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { readEmail } from './email-address.ts';
+
+describe('readEmail', () => {
+  it.each([
+    'ada@example.com',
+    ' ada@example.com ',
+    'ada@example.com,',
+    'ada@example.com;',
+    'ada@example.com.',
+    'ada@example.com, ',
+    'mailto:ada@example.com',
+    'MAILTO:ada@example.com?subject=Hi',
+    '<ada@example.com>',
+    '<mailto:ada@example.com>',
+    'ada@example.com>',
+    '<ada@example.com',
+    'Ada Byron <ada@example.com>',
+    '"Byron, Ada" <ada@example.com>,',
+    '"ada@example.com"',
+    "'ada@example.com'",
+    '“ada@example.com”',
+    'ada @example.com',
+    'ada@ example.com',
+    '\u202aada@example.com\u202c',
+    'ada@example.com\u200b',
+    '\ufeffada@exam\u00adple.com',
+    '\u00a0ada@example.com\u3000',
+  ])('cleans %j', (text) => expect(readEmail(text)).toBe('ada@example.com'));
+
+  it.each([
+    "o'brien+junk@example.com",
+    'ada@bücher.example',
+    'Ada.Byron@Example.com',
+    'ada@xn--bcher-kva.example',
+    'ada@example.xn--p1ai',
+    'ñandú@correo.example',
+    'a_b-c/d=e@sub.mail.example',
+    '1@2.example',
+  ])('keeps %j', (text) => expect(readEmail(text)).toBe(text));
+
+  it.each([
+    '',
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'ada@example..com',
+    'ada..byron@example.com',
+    '.ada@example.com',
+    'ada.@example.com',
+    'ada@.example.com',
+    'ada@-example.com',
+    'ada@example-.com',
+    'ada@example.c',
+    'ada@example.123',
+    'ada@exam_ple.com',
+    'ada@example.com ada@home.example',
+    'ada@example.com,bo@example.com',
+    'ada@bo@example.com',
+    'ada byron@example.com',
+    'ada@example.com. thanks',
+    'email:ada@example.com',
+    'ada(home)@example.com',
+    'ada@[127.0.0.1]',
+    'ada@example.com\r\nBcc: bo@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `ada@${'a'.repeat(64)}.com`,
+    `a@${'b.'.repeat(150)}com`,
+    '<'.repeat(100_000),
+    ','.repeat(100_000),
+  ])('refuses %j', (text) => expect(readEmail(text)).toBeUndefined());
+});
