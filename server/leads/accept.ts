@@ -5,7 +5,7 @@ import { count, timeToWait } from '../db/limits.ts';
 import type { ChangedBy, NewRequest, RequestsTable, Transaction } from '../db/tables.ts';
 import { forgottenKey } from './change.ts';
 import { recordEvent } from './events.ts';
-import { tellOwner } from './messages.ts';
+import { tellOwner, tellPrograms } from './messages.ts';
 import { insertPhotos, type NewPhoto } from './photo-rows.ts';
 import { writeSearchText } from './search-text.ts';
 
@@ -125,6 +125,7 @@ async function hasJob(transaction: Transaction, phone: string): Promise<boolean>
 
 async function noteEntered(transaction: Transaction, id: string, by: ChangedBy, now: number): Promise<void> {
   await recordEvent(transaction, { request: id }, 'entered', { by }, now);
+  await tellPrograms(transaction, { request: id, kind: 'request.created' }, now);
   const read_at = new Date(now).toISOString();
   await transaction.updateTable('requests').set({ read_at }).where('id', '=', id).execute();
 }

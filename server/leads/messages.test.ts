@@ -144,6 +144,14 @@ describe('a change tells', () => {
   });
 });
 
+test('a request that somebody at the desk entered is told to the owner’s programs alone', async () => {
+  const { ask, lead } = await setUp();
+  const { messages } = await lead(await ask({}, { enteredBy: OWNER.by }));
+  expect(messages.map(({ audience, channel, kind }) => `${audience} ${channel} ${kind}`)).toEqual([
+    'owner webhook request.created',
+  ]);
+});
+
 test.each<[string, MessageRoutesTable[], string[]]>([
   ['nothing', [], []],
   ['the owner’s mail', [{ audience: 'owner', channel: 'mail' }], ['owner mail job.booked']],
