@@ -7,6 +7,7 @@ import { ContentError } from '../model/yaml/problem.ts';
 import { openDatabase } from './db/database.ts';
 import { removeOldRecords } from './db/limits.ts';
 import { sendFailureMail } from './delivery/daily/failure-mail.ts';
+import { sendLimitsAlarm } from './delivery/daily/limits-alarm.ts';
 import { sendMondayMail } from './delivery/daily/monday-mail.ts';
 import { sendSpamDigest } from './delivery/daily/spam-digest.ts';
 import { sendSurgeAlarm } from './delivery/daily/surge-alarm.ts';
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
     };
     await sendSpamDigest(mail);
     await sendSurgeAlarm(mail);
+    await sendLimitsAlarm(mail);
     await sendFailureMail(mail);
     if (settings.mondayMail) await sendMondayMail(mail);
     await removeOldCounts(database, jobs.store.calendar.today(Date.now()), settings.keepVisitDays);

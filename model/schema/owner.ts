@@ -129,6 +129,7 @@ const lead = z.strictObject({
       too_late: text,
       superseded: text,
       set_aside: text,
+      limited: text,
       no_device: text,
       gone: text,
     }),
@@ -164,6 +165,22 @@ const desk = z.strictObject({
     unexpected: text,
   }),
   surge: z.strictObject({ subject: text, text }),
+  limits: z.strictObject({
+    subject: text,
+    intro: text,
+    /** By the kinds of server/db/limits.ts. */
+    kinds: z.strictObject({
+      address: text,
+      phone: text,
+      guess: text,
+      customer: text,
+      card: text,
+      desk: text,
+      mailbox: text,
+      owner: text,
+    }),
+    hint: text,
+  }),
   spam: z.strictObject({ subject: text, intro: text, more: text }),
   monday: z.strictObject({ subject: text, note: text }),
 });

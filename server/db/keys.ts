@@ -6,6 +6,7 @@ import type { Connection, Transaction } from './tables.ts';
 export type KeyPurpose =
   | 'form-token'
   | 'limits'
+  | 'mailboxes'
   | 'forgotten-keys'
   | 'customer-link'
   | 'calendar-feed'

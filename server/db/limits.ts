@@ -1,61 +1,147 @@
-/** Counts are in the database, so that limits hold across restarts and servers, and as keyed hashes, so that nobody is named. */
+/**
+ * Counts whatever a limit is on: by sender, by recipient, by request. Counts are in the database, so that limits hold across restarts
+ * and servers, and as keyed hashes, so that nobody is named.
+ */
 import { createHmac } from 'node:crypto';
 import type { Database } from './database.ts';
 import { keyWithin } from './keys.ts';
-import type { Transaction } from './tables.ts';
+import type { Connection, Transaction } from './tables.ts';
 
-const WINDOW_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-export type LimitSubject =
-  | `address:${string}`
-  | `phone:${string} ${string}`
-  | `guess:${string}`
-  | `customer:${string}`
-  | `card:${string}`
-  | `desk:${string}`;
+/** What one count is of, such as the requests of one address. */
+export const LIMIT_KINDS = [
+  /** Requests and refused photos, by the sender's address. */
+  'address',
+  /** Requests, by phone number and the sender's address. */
+  'phone',
+  /** Wrong links and passwords, by the sender's address. */
+  'guess',
+  /** Changes on the customer's page, by request. */
+  'customer',
+  /** Drawn cards, by the sender's address. */
+  'card',
+  /** Attempts to sign in and codes, by the sender's address and the user. */
+  'desk',
+  /** Mails to customers, by mailbox. */
+  'mailbox',
+  /** Mails and pushes to the owner, by the address from which the request came. */
+  'owner',
+] as const;
 
+export type LimitKind = (typeof LIMIT_KINDS)[number];
+export type LimitSubject = `${LimitKind}:${string}`;
+
+/** Milliseconds in which a limit counts. */
+function periodOf(subject: LimitSubject): number {
+  return subject.startsWith('mailbox:') ? DAY_MS : HOUR_MS;
+}
+
+/** @returns milliseconds until the subject is below the limit */
 export async function timeToWait(
   transaction: Transaction,
   subject: LimitSubject,
   limit: number,
   now: number,
 ): Promise<number> {
+  const period = periodOf(subject);
   const filling = await transaction
     .selectFrom('limit_records')
     .select('at')
     .where('subject', '=', await hashOf(transaction, subject))
-    .where('at', '>', new Date(now - WINDOW_MS).toISOString())
+    .where('at', '>', iso(now - period))
     .orderBy('at', 'desc')
     .offset(limit - 1)
     .limit(1)
     .executeTakeFirst();
-  return filling ? Date.parse(filling.at) + WINDOW_MS - now : 0;
+  return filling ? Date.parse(filling.at) + period - now : 0;
 }
 
-/** Counts a request in the transaction that stores it. */
-export async function count(transaction: Transaction, subject: LimitSubject, now: number): Promise<void> {
-  const record = { subject: await hashOf(transaction, subject), at: new Date(now).toISOString() };
+/** Counts in the transaction that stores what is counted. @param messageId of a message, which is counted once */
+export async function count(
+  transaction: Transaction,
+  subject: LimitSubject,
+  now: number,
+  messageId: string | null = null,
+): Promise<void> {
+  const record = { subject: await hashOf(transaction, subject), at: iso(now), message_id: messageId };
   await transaction.insertInto('limit_records').values(record).execute();
 }
 
-/** Beyond the limit nothing is written. @returns false if the subject has reached its limit */
+/** Beyond the limit nothing is counted. @returns false if the subject has reached its limit */
 export function countRequest(
   database: Database,
   subject: LimitSubject,
   limit: number,
   now: number,
 ): Promise<boolean> {
+  return database.transact([subject], (transaction) => countWithin(transaction, subject, limit, now));
+}
+
+/**
+ * Counts a message that is about to be sent: once, however often it is tried.
+ * @param limit undefined for a message that is counted and never refused
+ * @returns false if the subject has reached its limit
+ */
+export function countMessage(
+  database: Database,
+  subject: LimitSubject,
+  limit: number | undefined,
+  messageId: string,
+  now: number,
+): Promise<boolean> {
   return database.transact([subject], async (transaction) => {
-    if ((await timeToWait(transaction, subject, limit, now)) > 0) return false;
-    await count(transaction, subject, now);
-    return true;
+    await transaction.deleteFrom('limit_records').where('message_id', '=', messageId).execute();
+    return countWithin(transaction, subject, limit, now, messageId);
   });
 }
 
+async function countWithin(
+  transaction: Transaction,
+  subject: LimitSubject,
+  limit: number | undefined,
+  now: number,
+  messageId: string | null = null,
+): Promise<boolean> {
+  if (limit !== undefined && (await timeToWait(transaction, subject, limit, now)) > 0) {
+    await noteLimited(transaction, subject, now);
+    return false;
+  }
+  await count(transaction, subject, now, messageId);
+  return true;
+}
+
+/** Notes, once an hour, that a limit of this kind was reached; the owner is told (limits-alarm.ts). */
+export async function noteLimited(
+  transaction: Transaction,
+  subject: LimitSubject,
+  now: number,
+): Promise<void> {
+  const note = noteOf(subject.slice(0, subject.indexOf(':')) as LimitKind);
+  const noted = transaction.selectFrom('limit_records').select('at').where('subject', '=', note);
+  if (await noted.where('at', '>', iso(now - HOUR_MS)).executeTakeFirst()) return;
+  const record = { subject: note, at: iso(now), message_id: null };
+  await transaction.insertInto('limit_records').values(record).execute();
+}
+
+/** The limits that somebody has reached since a time. @param since ISO 8601, at most a day ago */
+export async function reachedLimits(db: Connection, since: string): Promise<LimitKind[]> {
+  const rows = await db
+    .selectFrom('limit_records')
+    .select('subject')
+    .where('subject', 'in', LIMIT_KINDS.map(noteOf))
+    .where('at', '>=', since)
+    .execute();
+  return LIMIT_KINDS.filter((kind) => rows.some(({ subject }) => subject === noteOf(kind)));
+}
+
 export async function removeOldRecords({ transact }: Database, now: number): Promise<void> {
-  const at = new Date(now - WINDOW_MS).toISOString();
   await transact([], (transaction) =>
-    transaction.deleteFrom('limit_records').where('at', '<=', at).execute(),
+    transaction
+      .deleteFrom('limit_records')
+      .where('at', '<=', iso(now - DAY_MS))
+      .execute(),
   );
 }
 
@@ -64,7 +150,15 @@ export async function removeRecordsOf(transaction: Transaction, subject: LimitSu
   await records.where('subject', '=', await hashOf(transaction, subject)).execute();
 }
 
+function noteOf(kind: LimitKind): string {
+  return `limited ${kind}`;
+}
+
 async function hashOf(transaction: Transaction, subject: LimitSubject): Promise<string> {
   const key = await keyWithin(transaction, 'limits');
   return createHmac('sha256', key).update(subject).digest('base64url');
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
 }

@@ -129,9 +129,17 @@ export interface ForgottenKeysTable {
   at: string;
 }
 
-/** One request that a limit counts. Removed when no limit counts it any longer. */
+/** One thing that a limit counts. Removed when no limit counts it any longer. */
 export interface LimitRecordsTable {
   subject: string;
+  at: string;
+  /** Of the message that it counts, if it counts one. */
+  message_id: string | null;
+}
+
+/** Mailboxes whose owner opened the link of a mail to them, as keyed hashes. */
+export interface ConfirmedMailboxesTable {
+  mailbox: string;
   at: string;
 }
 
@@ -241,6 +249,7 @@ export interface Tables extends DeskTables, ReportTables, SiteTables {
   day_changes: DayChangesTable;
   daily_mails: DailyMailsTable;
   limit_records: LimitRecordsTable;
+  confirmed_mailboxes: ConfirmedMailboxesTable;
   server_keys: ServerKeysTable;
 }
 

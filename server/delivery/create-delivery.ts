@@ -32,6 +32,7 @@ interface DeliveryDeps {
   attemptTimeoutMs: number;
   /** Folder of the built site; it may be missing. */
   distDir: string;
+  rateLimitPerHour: number;
   log: Logger;
   now: () => number;
 }
@@ -41,7 +42,18 @@ interface DeliveryDeps {
  * @param settings undefined for a channel that is not set up
  */
 export async function createDelivery(
-  { database, leads, content, jobs, push, attemptTimeoutMs, distDir, log, now }: DeliveryDeps,
+  {
+    database,
+    leads,
+    content,
+    jobs,
+    push,
+    attemptTimeoutMs,
+    distDir,
+    rateLimitPerHour,
+    log,
+    now,
+  }: DeliveryDeps,
   { email, webhook }: { email: EmailSettings | undefined; webhook: WebhookSettings | undefined },
 ): Promise<OutboxWorker> {
   const findLead = (id: string) => leads.findFull(id);
@@ -70,6 +82,7 @@ export async function createDelivery(
     calendar,
     findLead,
     reportFailures: unreached,
+    rateLimitPerHour,
     log,
     now,
     attemptTimeoutMs,

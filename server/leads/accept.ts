@@ -1,7 +1,7 @@
 /** Accepts a request in one transaction: checks limits and repeats, stores it, and tells the owner. */
 import type { Database } from '../db/database.ts';
 import { createId } from '../db/id.ts';
-import { count, timeToWait } from '../db/limits.ts';
+import { count, noteLimited, timeToWait } from '../db/limits.ts';
 import type { ChangedBy, NewRequest, RequestsTable, Transaction } from '../db/tables.ts';
 import { forgottenKey } from './change.ts';
 import { recordEvent } from './events.ts';
@@ -69,7 +69,10 @@ export function acceptRequest(
     if (limitPerHour > 0) {
       const sender = `phone:${request.phone} ${addressKey}` as const;
       const tooMany = (await timeToWait(transaction, sender, PHONE_LIMIT_PER_HOUR, now)) > 0;
-      if (tooMany && !(await hasJob(transaction, request.phone))) signs.push('phone_limit');
+      if (tooMany && !(await hasJob(transaction, request.phone))) {
+        signs.push('phone_limit');
+        await noteLimited(transaction, sender, now);
+      }
       for (const subject of [`address:${addressKey}`, sender] as const)
         await count(transaction, subject, now);
     }
@@ -102,8 +105,11 @@ export async function findRefusal(
   if (earlier !== undefined) return { outcome: 'repeated', id: earlier };
   if (await wasForgotten(transaction, keys)) return { outcome: 'forgotten' };
   if (terms.limitPerHour === 0) return undefined;
-  const wait = await timeToWait(transaction, `address:${terms.addressKey}`, terms.limitPerHour, now);
-  return wait > 0 ? { outcome: 'limited', retryAfterSeconds: Math.ceil(wait / 1000) } : undefined;
+  const sender = `address:${terms.addressKey}` as const;
+  const wait = await timeToWait(transaction, sender, terms.limitPerHour, now);
+  if (wait === 0) return undefined;
+  await noteLimited(transaction, sender, now);
+  return { outcome: 'limited', retryAfterSeconds: Math.ceil(wait / 1000) };
 }
 
 function keysOf(request: NewRequest, { earlierKeys = [] }: Terms): string[] {

@@ -3,9 +3,11 @@ import { addressKey } from '../db/address-key.ts';
 import type { Database } from '../db/database.ts';
 import { type LimitSubject, removeRecordsOf } from '../db/limits.ts';
 import { LEADS_LOCK } from '../db/locks.ts';
+import { mailboxKey } from '../db/mailbox-key.ts';
 import type { Connection, RequestsTable, Transaction } from '../db/tables.ts';
 import { contactKeys } from './accept.ts';
 import { forgottenKey } from './change.ts';
+import { forgetMailbox } from './confirmed-mailboxes.ts';
 
 /** Identifies the person: a phone number in E.164, or an e-mail address in any case. */
 export type Contact = { phone: string } | { email: string };
@@ -28,6 +30,7 @@ export async function forgetPerson(database: Database, contact: Contact, now: nu
     const leads = await findPerson(transaction, contact);
     await remove(transaction, leads, now);
     for (const subject of subjectsOf(leads)) await removeRecordsOf(transaction, subject);
+    for (const { email } of leads) await forgetMailbox(transaction, email);
     const alsoKnownAs = await countOthers(transaction, leads);
     return { leads: leads.length, alsoKnownAs };
   });
@@ -73,7 +76,8 @@ export function findPerson(db: Connection, contact: Contact): Promise<RequestsTa
 }
 
 function subjectsOf(leads: readonly RequestsTable[]): LimitSubject[] {
-  const subjects = leads.flatMap(({ phone, ip_address }): LimitSubject[] => [
+  const subjects = leads.flatMap(({ email, phone, ip_address }): LimitSubject[] => [
+    `mailbox:${mailboxKey(email)}`,
     `phone:${phone} ${addressKey(ip_address)}`,
     `address:${addressKey(ip_address)}`,
   ]);

@@ -46,6 +46,8 @@ async function setUp() {
   };
 }
 
+const TEN_MINUTES = 600_000;
+
 // The evening before, in Duluth.
 const REMINDER = 'customer mail job.reminder at 2026-11-23T23:30:00.000Z';
 const LATER = 'customer mail job.reminder at 2026-11-25T23:30:00.000Z';
@@ -71,13 +73,17 @@ describe('a change tells', () => {
       },
     ],
   ])('of a job by %s the other one, and the owner’s programs in any case', async (_who, by, expected) => {
-    const { ask, jobs, lead, news, sendAll } = await setUp();
+    const { ask, clock, jobs, lead, news, sendAll } = await setUp();
     const id = await ask();
+    const later = async () => {
+      await sendAll();
+      clock.now += TEN_MINUTES;
+    };
     expect(await news(id, () => bookJob(jobs, id, MORNING, by))).toEqual(expected.booked);
     const job = (await lead(id)).jobs[0]?.id ?? '';
-    await sendAll();
+    await later();
     expect(await news(id, () => moveJob(jobs, job, THURSDAY, by))).toEqual(expected.moved);
-    await sendAll();
+    await later();
     expect(await news(id, () => cancelJob(jobs, job, by))).toEqual(expected.canceled);
   });
 

@@ -33,22 +33,39 @@ export interface MessageState
   remaining: string[] | null;
 }
 
-/** Tells the owner, and their programs, of what a customer did. @param now milliseconds since 1970 */
-export function tellOwner(transaction: Transaction, news: News, now: number): Promise<void> {
-  return queue(transaction, news, 'owner', () => true, now);
+/** Changes within this time are told together: the first at once, all others when it is over. */
+const TOGETHER_MS = 10 * 60_000;
+
+/**
+ * Tells the owner, and their programs, of what a customer did. Programs hear of each change; people get one message for several
+ * changes of one request. @param now milliseconds since 1970
+ */
+export async function tellOwner(transaction: Transaction, news: News, now: number): Promise<void> {
+  for (const channel of await channelsTo(transaction, 'owner')) {
+    const isOneOfMany = channel !== 'webhook' && news.kind !== 'request.created';
+    if (isOneOfMany && (await join(transaction, news, channel))) continue;
+    const due = isOneOfMany ? await endOfTogether(transaction, news, 'owner', channel) : 0;
+    await queue(transaction, { ...news, due }, 'owner', [channel], now);
+  }
 }
 
 /** Tells the owner's programs of what somebody of the business did. */
-export function tellPrograms(transaction: Transaction, news: News, now: number): Promise<void> {
-  return queue(transaction, news, 'owner', (channel) => channel === 'webhook', now);
+export async function tellPrograms(transaction: Transaction, news: News, now: number): Promise<void> {
+  const channels = await channelsTo(transaction, 'owner');
+  const programs = channels.filter((channel) => channel === 'webhook');
+  await queue(transaction, news, 'owner', programs, now);
 }
 
 /**
  * Tells the customer. A message says how its job is when it is sent, so a confirmation that still waits tells a further change, too.
  */
 export async function tellCustomer(transaction: Transaction, news: News, now: number): Promise<void> {
-  if (news.kind === 'job.moved' && (await hasWaiting(transaction, news, ['job.booked', 'job.moved']))) return;
-  await queue(transaction, news, 'customer', () => true, now);
+  const isMove = news.kind === 'job.moved';
+  if (isMove && (await hasWaiting(transaction, news, ['job.booked', 'job.moved']))) return;
+  for (const channel of await channelsTo(transaction, 'customer')) {
+    const due = isMove ? await endOfTogether(transaction, news, 'customer', channel) : 0;
+    await queue(transaction, { ...news, due }, 'customer', [channel], now);
+  }
 }
 
 /** Reminds the customer of a job at `due`, instead of whenever they would have been reminded before. */
@@ -65,8 +82,9 @@ export async function remindCustomer(
     .where('outcome', '=', 'waiting')
     .where('claim', 'is', null)
     .execute();
-  if (due > now)
-    await queue(transaction, { ...subject, kind: 'job.reminder', due }, 'customer', () => true, now);
+  if (due <= now) return;
+  const channels = await channelsTo(transaction, 'customer');
+  await queue(transaction, { ...subject, kind: 'job.reminder', due }, 'customer', channels, now);
 }
 
 async function hasWaiting(
@@ -85,13 +103,59 @@ async function hasWaiting(
   return (await waiting.executeTakeFirst()) !== undefined;
 }
 
-async function queue(
+/**
+ * Lets a message to the owner that still waits tell a further change of its request. A change of a job stays its subject, because the
+ * mail shows all notes. @returns false if none waits
+ */
+async function join(
   transaction: Transaction,
-  { kind, request, job, event, due = 0 }: News,
-  audience: Audience,
-  isMeant: (channel: MessageChannel) => boolean,
-  now: number,
-): Promise<void> {
+  { kind, request, job, event }: News,
+  channel: MessageChannel,
+): Promise<boolean> {
+  const waiting = await transaction
+    .selectFrom('messages')
+    .select(['id', 'kind'])
+    .where('request_id', '=', request)
+    .where('audience', '=', 'owner')
+    .where('channel', '=', channel)
+    .where('kind', '!=', 'request.created')
+    .where('outcome', '=', 'waiting')
+    .where('claim', 'is', null)
+    // An earlier attempt may have reached some of its receivers.
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  if (!waiting) return false;
+  if (kind !== 'request.note' || waiting.kind === 'request.note')
+    await transaction
+      .updateTable('messages')
+      .set({ kind, job_id: job ?? null, event_id: event ?? null })
+      .where('id', '=', waiting.id)
+      .execute();
+  return true;
+}
+
+/** When the next message about changes of the same request or job may be sent, in milliseconds since 1970; 0 for at once. */
+async function endOfTogether(
+  transaction: Transaction,
+  { kind, request, job }: News,
+  audience: 'owner' | 'customer',
+  channel: MessageChannel,
+): Promise<number> {
+  const earlier = transaction
+    .selectFrom('messages')
+    .select('since')
+    .where('request_id', '=', request)
+    .where('audience', '=', audience)
+    .where('channel', '=', channel)
+    .orderBy('since', 'desc');
+  const last = await (audience === 'owner'
+    ? earlier.where('kind', '!=', 'request.created')
+    : earlier.where('job_id', '=', job ?? '').where('kind', '=', kind)
+  ).executeTakeFirst();
+  return last ? Date.parse(last.since) + TOGETHER_MS : 0;
+}
+
+async function channelsTo(transaction: Transaction, audience: Audience): Promise<MessageChannel[]> {
   const routes = await transaction
     .selectFrom('message_routes')
     .select('channel')
@@ -101,7 +165,16 @@ async function queue(
       or([eb('channel', '!=', 'push'), exists(selectFrom('desk_subscriptions').select('id'))]),
     )
     .execute();
-  const channels = routes.map(({ channel }) => channel).filter(isMeant);
+  return routes.map(({ channel }) => channel);
+}
+
+async function queue(
+  transaction: Transaction,
+  { kind, request, job, event, due = 0 }: News,
+  audience: Audience,
+  channels: readonly MessageChannel[],
+  now: number,
+): Promise<void> {
   if (channels.length === 0) return;
   const dueAt = new Date(Math.max(due, now)).toISOString();
   const rows = channels.map(

@@ -6,6 +6,7 @@ import type { EstimatorRules } from '../../model/estimate-words.ts';
 import type { Content } from '../../model/load.ts';
 import { addressKey } from '../db/address-key.ts';
 import { signingKey } from '../db/keys.ts';
+import { countRequest } from '../db/limits.ts';
 import { LEADS_LOCK } from '../db/locks.ts';
 import type { NewRequest } from '../db/tables.ts';
 import type { Logger } from '../http/log.ts';
@@ -61,6 +62,9 @@ export type Refused = { ok: false; problem: QuoteProblem };
 
 type Records = Record<'first' | 'last', ParsedRecord & { ok: true }>;
 
+/** After this time, the limit on an address holds no longer. */
+const LIMIT_SECONDS = 3_600;
+
 export class QuoteAcceptor {
   readonly #deps: AcceptDeps;
   readonly #schema: ReturnType<typeof quoteSchema>;
@@ -96,6 +100,18 @@ export class QuoteAcceptor {
     }
     const { request, terms } = await this.#prepare(submission, checked.quote, { first, last });
     return photos.withDecoder(() => this.#store(request, terms, photos));
+  }
+
+  /**
+   * Counts a refused post as a request, because it cost as much. @returns the problem, or that the address has reached its limit
+   * @throws the database's error
+   */
+  async countRefused(problem: QuoteProblem, { visit }: Submission): Promise<QuoteProblem> {
+    const { leads, rateLimitPerHour: limit, now } = this.#deps;
+    if (limit === 0) return problem;
+    const sender = `address:${addressKey(visit.sender.ip_address)}` as const;
+    const isCounted = await countRequest(leads.database, sender, limit, now());
+    return isCounted ? problem : { status: 429, retryAfterSeconds: LIMIT_SECONDS };
   }
 
   async #prepare(

@@ -224,6 +224,18 @@ describe('photos of a refused request are never decoded', () => {
     expect(decoded()).toBe(2);
   });
 
+  test('once its address sent as many that can’t be used as it may send requests', async () => {
+    const { post, decoded } = await startCounting({ env: { RATE_LIMIT_PER_HOUR: '3' } });
+    const png = await picture('png');
+    const broken: File = ['a.png', png.fill(9, 40)];
+    const text: File = ['b.txt', Buffer.from('text')];
+    const statuses = [];
+    for (const file of [broken, text, broken, broken, text, broken])
+      statuses.push((await post(GOOD_QUOTE, [file])).status);
+    expect(statuses).toEqual([422, 422, 422, 429, 429, 429]);
+    expect(decoded()).toBe(2);
+  });
+
   test('when it is a repeat', async () => {
     const { post, decoded } = await startCounting();
     const photo: File = ['a.png', await picture('png')];

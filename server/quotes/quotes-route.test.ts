@@ -251,6 +251,15 @@ describe('the limit per address', () => {
     expect((await from('1.1.1.2')).status).toBe(201);
   });
 
+  test('counts what is too long to be read', async () => {
+    const { postJson } = await testApp({ env: { RATE_LIMIT_PER_HOUR: '2' } });
+    const long = { ...GOOD_QUOTE, details: 'a'.repeat(300_000) };
+    const statuses = [];
+    for (let n = 0; n < 4; n++) statuses.push((await postJson(long)).status);
+    expect(statuses).toEqual([413, 413, 429, 429]);
+    expect((await postJson(GOOD_QUOTE)).status).toBe(429);
+  });
+
   test('invalid requests are not counted', async () => {
     const { postJson } = await testApp({ env: { RATE_LIMIT_PER_HOUR: '1' } });
     for (let i = 0; i < 3; i++) expect((await postJson({ name: 'A' })).status).toBe(422);

@@ -59,10 +59,16 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
       if (!body.ok) {
         await discardBody(c.req.raw);
         if (body.cause) c.var.log.error({ code: 'photos_not_received', cause: errorCode(body.cause) });
-        return await refuse(c, deps, readProblem(body.problem), submission);
+        return await refuse(
+          c,
+          deps,
+          await counted(c, acceptor, readProblem(body.problem), submission),
+          submission,
+        );
       }
       const result = await accept(c, acceptor, submission);
-      if (!result.ok) return await refuse(c, deps, result.problem, submission);
+      if (!result.ok)
+        return await refuse(c, deps, await counted(c, acceptor, result.problem, submission), submission);
       c.header('Cache-Control', 'no-store');
       c.header('Vary', 'Accept');
       if (plainForm && result.customerPath && fieldText(body.fields, CHOOSE_FIELD) === 'choose') {
@@ -119,6 +125,24 @@ async function accept(
     if (error instanceof QueueFullError) return { ok: false, problem: readProblem('busy') };
     c.var.log.error({ code: 'lead_not_stored', cause: errorCode(error) });
     return { ok: false, problem: { status: 503, retryAfterSeconds: RETRY_AFTER_FAILURE_SECONDS } };
+  }
+}
+
+/** Counts what was refused by its size or its photos, which cost as much as a request. */
+async function counted(
+  c: QuoteContext,
+  acceptor: QuoteAcceptor,
+  problem: QuoteProblem,
+  submission: Submission,
+): Promise<QuoteProblem> {
+  const byPhotos = problem.status === 422 && (problem.photos ?? []).length > 0;
+  const isBroken = problem.status === 400 && submission.photos.count > 0;
+  if (problem.status !== 413 && !byPhotos && !isBroken) return problem;
+  try {
+    return await acceptor.countRefused(problem, submission);
+  } catch (error) {
+    c.var.log.error({ code: 'refused_not_counted', cause: errorCode(error) });
+    return problem;
   }
 }
 

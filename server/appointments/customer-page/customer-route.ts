@@ -1,6 +1,6 @@
 /**
  * Serves the customer's page: `/b/TOKEN`, the link in the answer to a quote and in every mail to the customer (product
- * section 11). GET and HEAD change nothing, because mail programs and scanners open links. Some scanners also press buttons, so
+ * section 11). GET and HEAD change no request and no job, because mail programs and scanners open links. Some scanners also press buttons, so
  * every change needs a chosen window, a checked box or a text. The link must stay secret, so pages send no referrer, are not
  * cached or indexed, and their path is not logged.
  */
@@ -22,6 +22,7 @@ import { privatePage } from '../../http/private-page.ts';
 import { socketAddress } from '../../http/socket.ts';
 import type { StaticFiles } from '../../http/static/static-files.ts';
 import { setAddress } from '../../leads/address.ts';
+import { confirmMailbox } from '../../leads/confirmed-mailboxes.ts';
 import type { Jobs } from '../../leads/create-jobs.ts';
 import { hasWindow, isToDo, jobToDo, jobToShow } from '../../leads/jobs.ts';
 import type { FullLead } from '../../leads/lead.ts';
@@ -90,6 +91,9 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
   route.get('/:token', async (c) => {
     const opened = await open(c, c.req.param('token'));
     if (opened instanceof Response) return opened;
+    // Programs that check links without reading them send HEAD.
+    if (opened.origin === 'mail' && c.req.method === 'GET')
+      await confirmMailbox(leads.database, opened.lead.email, store.now());
     const asked = c.req.query('done') ?? '';
     const { done } = content.in(opened.lead.language).booking.page;
     return show(c, opened, Object.hasOwn(done, asked) ? done[asked as Done] : undefined);

@@ -97,13 +97,14 @@ test('mails offer nothing but the page, which knows what holds when it is read',
   if (!job || !hasWindow(job)) throw new Error('nothing was booked');
   const lead = { ...stored, email: 'ada@example.com' };
   const canceled = { ...job, canceled_at: new Date(clock.now).toISOString() };
-  const url = links.url(lead, job.id);
+  const url = links.mailUrl(lead, job.id);
+  const given = { url, withLogo: false, isConfirmed: true };
   const offers = [words.move, words.cancel, words.move_button, words.cancel_button, words.choose];
   const { open, again } = content.booking.mail;
   for (const kind of ['job.booked', 'job.moved', 'job.reminder', 'request.link', 'job.canceled'] as const) {
     const isCanceled = kind === 'job.canceled';
     const of = isCanceled ? canceled : job;
-    const mail = composeCustomerMail(kind, lead, of, url, jobs.calendar, content);
+    const mail = composeCustomerMail(kind, lead, of, jobs.calendar, content, given);
     for (const text of [mail.text, mail.html]) {
       expect([kind, offers.filter((offer) => text.includes(offer))]).toEqual([kind, []]);
       expect([kind, new Set(text.match(/https?:\/\/[^\s"<]+/g))]).toEqual([kind, new Set([url])]);

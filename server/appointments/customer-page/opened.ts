@@ -3,7 +3,7 @@ import type { WindowChoice } from '../../../contract/booking/windows.ts';
 import { wasTakenBack } from '../../../contract/desk/jobs.ts';
 import type { JobsTable } from '../../db/tables.ts';
 import { bookJob, cancelJob, type JobResult, moveJob } from '../../leads/book.ts';
-import type { CustomerLinks } from '../../leads/customer-links.ts';
+import type { CustomerLinks, LinkOrigin } from '../../leads/customer-links.ts';
 import type { JobStore } from '../../leads/job-store.ts';
 import { isToDo, jobToShow, toJob } from '../../leads/jobs.ts';
 import type { FullLead } from '../../leads/lead.ts';
@@ -15,6 +15,7 @@ export interface Opened {
   job: JobsTable | null;
   /** Path of the page. */
   here: string;
+  origin: LinkOrigin;
 }
 
 /** @returns undefined for a link that this server did not make, or that the owner has renewed since */
@@ -25,10 +26,11 @@ export async function openLink(
 ): Promise<Opened | undefined> {
   const id = links.idOf(token);
   const lead = id === undefined ? undefined : await leads.findByAnyId(id);
-  if (!lead || !links.isValid(token, lead)) return undefined;
+  const origin = lead && links.originOf(token, lead);
+  if (!origin) return undefined;
   const named = lead.jobs.find((each) => each.id === id);
   const job = named && !wasTakenBack(toJob(named)) ? named : (jobToShow(lead.jobs) ?? null);
-  return { lead, job, here: links.path(lead, job?.id) };
+  return { lead, job, here: links.path(lead, job?.id), origin };
 }
 
 /**

@@ -344,10 +344,17 @@ const SITE = [
 const SERVER = [
   `create table limit_records (
     subject text not null,
-    at text not null
+    at text not null,
+    message_id text
   )`,
   'create index limit_records_subject on limit_records (subject, at)',
   'create index limit_records_at on limit_records (at)',
+  'create index limit_records_message on limit_records (message_id) where message_id is not null',
+
+  `create table confirmed_mailboxes (
+    mailbox text primary key,
+    at text not null
+  )`,
 
   `create table server_keys (
     purpose text primary key,

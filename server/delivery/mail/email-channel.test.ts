@@ -178,7 +178,7 @@ test('what the customer adds later stands first in the mail, and in its subject'
   const id = await store();
   await worker.deliverDue();
   const noted = async (text: string, photos: NewPhoto[] = []) => {
-    clock.now += MINUTE;
+    clock.now += 10 * MINUTE;
     await addNote(database, id, text, photos, clock.now);
     await worker.deliverDue();
     return smtp.mails.at(-1)?.mail ?? expect.fail('no mail');

@@ -6,7 +6,7 @@ import { type OwnerContent, viewLead } from '../../leads/words/lead-view.ts';
 import { storedCard } from '../../price/card/stored-card.ts';
 import type { Channel, Delivery } from '../outbox/channel.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
-import { composeLeadMail, type MailPhoto } from './lead-mail.ts';
+import { composeLeadMail, type MailPhoto, type Note } from './lead-mail.ts';
 import { toDeliveryError } from './smtp-error.ts';
 import type { EmailSettings } from './smtp-settings.ts';
 import { createMailTransport } from './transport.ts';
@@ -48,17 +48,21 @@ export function createEmailChannel({ settings, content, photosOf }: EmailDeps): 
   return {
     audience: 'owner',
     name: 'mail',
-    async deliver({ id, kind, event, firstId, remaining, lead, job }: Delivery, signal) {
+    async deliver(delivery, signal) {
+      const { id, kind, firstId, remaining, lead, job } = delivery;
       // An address that was removed from LEADS_TO no longer gets the mail.
       const recipients = remaining ? settings.to.filter((to) => remaining.includes(to)) : settings.to;
-      const note = event?.kind === 'note' ? event.data : undefined;
+      const note = noteIn(delivery);
       // The mail about a changed job has no photos: they were in the mail about the request.
       const photos = kind === 'request.created' || note?.photos ? await photosOf(lead.id) : [];
       const view = viewLead(lead, content, job);
       const card = storedCard(readEstimate(lead.estimate), content);
       const messageId = (delivery: string) => `<${delivery}@${siteHost}>`;
       const link = `${business.site_url}${leadPath(lead.id)}`;
-      const mail = composeLeadMail(kind, view, photos, link, content, { note, card });
+      const mail = composeLeadMail(kind, view, photos, link, content, {
+        note: kind === 'request.note' ? note : undefined,
+        card,
+      });
       await send(recipients, signal, {
         subject: mail.subject,
         text: mail.text,
@@ -80,4 +84,14 @@ export function createEmailChannel({ settings, content, photosOf }: EmailDeps): 
       return undefined;
     },
   };
+}
+
+/** What the customer added since the message was queued: several notes are mailed as one. */
+function noteIn({ createdAt, event, lead }: Delivery): Note | undefined {
+  const notes = lead.events.flatMap((each) =>
+    each.kind === 'note' && (each.id === event?.id || each.at >= createdAt) ? [each.data] : [],
+  );
+  if (notes.length === 0) return undefined;
+  const text = notes.map((note) => note.text).filter(Boolean);
+  return { text: text.join('\n\n'), photos: notes.reduce((sum, { photos }) => sum + photos, 0) };
 }

@@ -11,6 +11,8 @@ export interface Delivery {
   /** ISO 8601. */
   createdAt: string;
   lead: FullLead;
+  /** Whether the customer's address is known to be theirs: they opened the link of a mail. */
+  isConfirmed: boolean;
   /** The job that it is about, if it is about one. */
   job: JobsTable | undefined;
   /** The event that it tells, if its job alone doesn't say it. */
@@ -29,6 +31,8 @@ export type SkipReason =
   | 'too_late'
   | 'superseded'
   | 'set_aside'
+  /** Its receiver got so many that strangers may be behind them (allowance.ts). */
+  | 'limited'
   | 'no_device'
   | 'gone';
 

@@ -54,6 +54,7 @@ describe('the outbox', () => {
       findLead: (id) => leads.findFull(id),
       log: createLogger('info', { write: (line) => void logged.push(line) }),
       now: clock,
+      rateLimitPerHour: 0,
       attemptTimeoutMs: 10_000,
     });
     let people = 0;

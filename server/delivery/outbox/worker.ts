@@ -1,9 +1,11 @@
 /** Delivers what is in the outbox: claims due deliveries, gives them to their channels, and records the outcomes. */
 import type { Database } from '../../db/database.ts';
 import { errorCode, type Logger } from '../../http/log.ts';
+import { isConfirmed } from '../../leads/confirmed-mailboxes.ts';
 import type { FullLead } from '../../leads/lead.ts';
 import { readRemaining } from '../../leads/messages.ts';
 import type { BookingCalendar } from '../../schedule/calendar.ts';
+import { isWithinLimits } from './allowance.ts';
 import type { Channel, Delivery, SkipReason } from './channel.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { type Claimed, OutboxQueue } from './queue.ts';
@@ -15,6 +17,8 @@ interface WorkerDeps {
   calendar: BookingCalendar;
   /** The lead as it is now; undefined once it has been deleted. */
   findLead(id: string): Promise<FullLead | undefined>;
+  /** Requests of an address in an hour; 0 turns the limits on senders off. */
+  rateLimitPerHour: number;
   log: Logger;
   now: () => number;
   /** Time for one attempt, in milliseconds. */
@@ -149,6 +153,7 @@ export class OutboxWorker {
       kind,
       createdAt,
       lead,
+      isConfirmed: claimed.audience === 'customer' && (await isConfirmed(this.#deps.database, lead.email)),
       job: lead.jobs.find((each) => each.id === job_id),
       event: lead.events.find((each) => each.id === event_id),
       firstId: await this.#queue.firstOf(channel, samePhone),
@@ -157,6 +162,7 @@ export class OutboxWorker {
     const reason = whyNot(claimed, delivery, this.#deps.calendar, this.#deps.now());
     if (reason) return reason;
     if (this.#stopping.signal.aborted) throw new DeliveryError('stopped');
+    if (!(await isWithinLimits(this.#deps, claimed, delivery))) return 'limited';
     const limit = AbortSignal.timeout(this.#deps.attemptTimeoutMs);
     try {
       const skipped = await channel.deliver(delivery, AbortSignal.any([limit, this.#stopping.signal]));

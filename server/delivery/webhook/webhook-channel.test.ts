@@ -169,6 +169,7 @@ describe('a redirect to an address that may be spoken to', () => {
       job: undefined,
       event: undefined,
       firstId: undefined,
+      isConfirmed: false,
       remaining: null,
     } as const),
     lead: {} as never,

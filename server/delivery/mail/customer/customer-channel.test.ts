@@ -13,6 +13,7 @@ import { newEstimate } from '../../../testing/new-request.ts';
 import { startSmtp } from '../../../testing/smtp.ts';
 import { tempFolder } from '../../../testing/temp-folder.ts';
 
+const TEN_MINUTES = 600_000;
 const DAY = 24 * 3_600_000;
 const WEDNESDAY: WindowChoice = { date: '2026-11-25', id: '0800-1000' };
 const AFTERNOON: WindowChoice = { date: '2026-11-25', id: '1300-1500' };
@@ -92,7 +93,7 @@ test('a booking, a move and a cancellation are mailed, each with the calendar’
   const [booked] = await after(1_000);
   expect(booked?.subject).toBe('Booked: Wednesday, November 25, 8–10 am');
   const lead = await leads.find(id);
-  expect(booked?.text).toContain(lead && jobs.links.url(lead, job));
+  expect(booked?.text).toContain(lead && jobs.links.mailUrl(lead, job));
   const first = eventIn(booked);
   expect(first).toMatchObject({
     method: 'REQUEST',
@@ -209,7 +210,7 @@ test('the owner reads of the customer’s changes, with the window in the subjec
   const { after, book, cancel, smtp } = await setUp();
   await after(0);
   const job = await book();
-  await after(1_000);
+  await after(TEN_MINUTES);
   await cancel(job);
   await after(1_000);
   const toOwner = smtp.mails.filter(({ to }) => to.includes('owner@pl.example'));
@@ -267,8 +268,8 @@ test('a new link is mailed with the appointment that it opens', async () => {
   await renewLink(database, id, { by: 'cli' }, clock.now);
   const [mail] = await after(0);
   const lead = await leads.find(id);
-  expect(mail?.text).toContain(lead && jobs.links.url(lead, job));
-  expect(mail?.text).not.toContain(before && jobs.links.url(before, job));
+  expect(mail?.text).toContain(lead && jobs.links.mailUrl(lead, job));
+  expect(mail?.text).not.toContain(before && jobs.links.mailUrl(before, job));
   expect(mail?.text).toContain('Wednesday, November 25, 8–10 am');
 });
 

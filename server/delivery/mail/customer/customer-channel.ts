@@ -24,25 +24,26 @@ export function createCustomerChannel({ settings, content, logo, jobs }: Custome
   const host = new URL(business.site_url).hostname;
   const transport = createMailTransport(settings, business);
 
-  function compose({ kind, lead, job, event }: Delivery) {
+  function compose({ kind, lead, isConfirmed, job, event }: Delivery) {
     const words = content.in(lead.language);
     if (event?.kind === 'day_message') return composeDayMessage(lead, event.data, words);
     const shown = job ?? jobToShow(lead.jobs);
-    const url = jobs.links.url(lead, shown?.id);
+    const url = jobs.links.mailUrl(lead, shown?.id);
     const booked = shown && hasWindow(shown) ? shown : undefined;
-    return booked && composeCustomerMail(kind, lead, booked, url, calendar, words, logo !== undefined);
+    const given = { url, withLogo: logo !== undefined, isConfirmed };
+    return booked && composeCustomerMail(kind, lead, booked, calendar, words, given);
   }
 
   return {
     audience: 'customer',
     name: 'mail',
     async deliver(delivery: Delivery, signal) {
-      const { id, lead } = delivery;
+      const { id, lead, isConfirmed } = delivery;
       const mail: (Pick<CustomerMail, 'subject' | 'text'> & Partial<CustomerMail>) | undefined =
         compose(delivery);
       if (!mail) return 'gone';
       const message = {
-        to: { name: lead.name, address: lead.email },
+        to: isConfirmed ? { name: lead.name, address: lead.email } : lead.email,
         replyTo: { name: business.brand, address: business.email },
         subject: mail.subject,
         text: mail.text,

@@ -29,24 +29,31 @@ export type CustomerMail = ReturnType<typeof composeCustomerMail>;
 type Kind = 'booked' | 'moved' | 'canceled' | 'reminder' | 'link';
 type MailContent = Pick<Content, 'booking' | 'brand' | 'business' | 'estimator' | 'language' | 'quoteForm'>;
 
+interface Given {
+  /** Of the customer's page. */
+  url: string;
+  /** Whether the logo is attached as `LOGO_ID`. */
+  withLogo: boolean;
+  /** Whether the address is known to be the customer's; only then the mail has words that somebody typed. */
+  isConfirmed: boolean;
+}
+
 /**
  * @param job as it is now
- * @param url of the customer's page
  * @param content in the customer's language
- * @param withLogo whether the logo is attached as `LOGO_ID`
  */
 export function composeCustomerMail(
   messageKind: MessageKind,
   lead: FullLead,
   job: BookedJob,
-  url: string,
   calendar: BookingCalendar,
   content: MailContent,
-  withLogo = false,
+  given: Given,
 ) {
+  const { url, withLogo } = given;
   const { business } = content;
   const kind = messageKind.slice(messageKind.indexOf('.') + 1) as Kind;
-  const parts = partsOf(kind, lead, job, url, content);
+  const parts = partsOf(kind, lead, job, given, content);
   const method = kind === 'canceled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const file = calendarFile(method, business.brand, content, [
     {
@@ -84,7 +91,13 @@ export function composeCustomerMail(
   };
 }
 
-function partsOf(kind: Kind, lead: FullLead, job: BookedJob, url: string, content: MailContent) {
+function partsOf(
+  kind: Kind,
+  lead: FullLead,
+  job: BookedJob,
+  { url, isConfirmed }: Given,
+  content: MailContent,
+) {
   const { booking: words, brand, business, language, quoteForm } = content;
   const { mail, page } = words;
   const time = timeInWords(job, content, 'long');
@@ -93,8 +106,8 @@ function partsOf(kind: Kind, lead: FullLead, job: BookedJob, url: string, conten
   const estimate = readEstimate(lead.estimate);
   const facts = [
     [page.labels.estimate, estimateForCustomer(estimate, content)],
-    [quoteForm.fields.street.label, lead.street],
-    [quoteForm.fields.access.label, lead.access],
+    [quoteForm.fields.street.label, isConfirmed && lead.street],
+    [quoteForm.fields.access.label, isConfirmed && lead.access],
   ].filter(([, value]) => value) as [string, string][];
   const expected = kind === 'booked' || kind === 'reminder';
   return {

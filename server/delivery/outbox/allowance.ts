@@ -1,0 +1,54 @@
+/**
+ * Limits what strangers can cause by the person whom it reaches (product section 7): mails to a mailbox that somebody else may have
+ * typed, and messages to the owner about the requests of one sender.
+ */
+import { addressKey } from '../../db/address-key.ts';
+import type { Database } from '../../db/database.ts';
+import { countMessage } from '../../db/limits.ts';
+import { mailboxKey } from '../../db/mailbox-key.ts';
+import type { MessagesTable } from '../../db/tables.ts';
+import type { Delivery } from './channel.ts';
+
+/** Mails a day to a mailbox whose owner never opened the link of one. */
+const MAILS_TO_STRANGERS = 4;
+const MAILS_TO_CUSTOMERS = 30;
+/** Of the requests that one address may send in an hour, how many are told at once; the others wait at the desk. */
+const SHARE_TOLD = 0.75;
+
+interface Allowance {
+  database: Database;
+  /** Requests of an address in an hour; 0 turns the limits on senders off. */
+  rateLimitPerHour: number;
+  now: () => number;
+}
+
+/** Counts a message that is about to be sent. @returns false if it is one too many, and not to be sent */
+export async function isWithinLimits(
+  { database, rateLimitPerHour, now }: Allowance,
+  { id, audience, channel }: Pick<MessagesTable, 'id' | 'audience' | 'channel'>,
+  delivery: Delivery,
+): Promise<boolean> {
+  const { lead, isConfirmed } = delivery;
+  if (audience === 'customer' && channel === 'mail') {
+    const limit = isConfirmed ? MAILS_TO_CUSTOMERS : MAILS_TO_STRANGERS;
+    // What the owner wants to be said is said, and counts.
+    const max = isFromOwner(delivery) ? undefined : limit;
+    return countMessage(database, `mailbox:${mailboxKey(lead.email)}`, max, id, now());
+  }
+  if (audience === 'owner' && channel !== 'webhook' && rateLimitPerHour > 0) {
+    const max = Math.ceil(rateLimitPerHour * SHARE_TOLD);
+    return countMessage(database, `owner:${channel} ${addressKey(lead.ip_address)}`, max, id, now());
+  }
+  return true;
+}
+
+/** Whether somebody of the business wrote it, or made the last change of the job that it tells. */
+function isFromOwner({ kind, event, job, lead }: Delivery): boolean {
+  if (kind === 'request.link' || event?.kind === 'day_message') return true;
+  const change = lead.events.findLast(
+    (each) =>
+      each.job_id === job?.id &&
+      (each.kind === 'booked' || each.kind === 'moved' || each.kind === 'canceled'),
+  );
+  return change !== undefined && 'by' in change.data && change.data.by !== 'visitor';
+}
