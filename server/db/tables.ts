@@ -123,6 +123,12 @@ export interface EventsTable {
   idempotency_key: string | null;
 }
 
+/** The request that stands for a submission in place of the one with its idempotency key, whether that one arrived or not. */
+export interface ReplacedKeysTable {
+  key: string;
+  request_id: string;
+}
+
 /** Keyed hashes of the idempotency keys of deleted requests and changes, so that a replay brings none of them back. */
 export interface ForgottenKeysTable {
   hash: string;
@@ -245,6 +251,7 @@ export interface Tables extends DeskTables, ReportTables, SiteTables {
   message_routes: MessageRoutesTable;
   photos: PhotosTable;
   search_texts: SearchTextsTable;
+  replaced_keys: ReplacedKeysTable;
   forgotten_keys: ForgottenKeysTable;
   day_changes: DayChangesTable;
   daily_mails: DailyMailsTable;

@@ -8,6 +8,7 @@ import { recordEvent } from './events.ts';
 import { tellOwner, tellPrograms } from './messages.ts';
 import { insertPhotos, type NewPhoto } from './photo-rows.ts';
 import { writeSearchText } from './search-text.ts';
+import { standingRequest } from './submission-keys.ts';
 
 export interface Terms {
   addressKey: string;
@@ -15,6 +16,8 @@ export interface Terms {
   limitPerHour: number;
   /** Other idempotency keys under which the same request may be stored. */
   earlierKeys?: readonly string[];
+  /** Keys of submissions that this one replaces, so that they are not stored at the same moment. */
+  replaces?: readonly string[];
   /** Signs of spam; a request with any is set aside. */
   spamSigns?: readonly string[];
   /** User of the desk who entered the request, so that nobody has to be told about it; undefined for a visitor's request. */
@@ -31,7 +34,7 @@ export interface InSameTransaction {
 
 export type AcceptResult =
   | { outcome: 'stored'; id: string }
-  /** A request with the same idempotency key exists; it is unchanged. */
+  /** A request stands for the same idempotency key; it is unchanged. */
   | { outcome: 'repeated'; id: string }
   /** Its person had it deleted: nothing is stored again. */
   | { outcome: 'forgotten' }
@@ -55,14 +58,14 @@ export function acceptRequest(
   now: number,
 ): Promise<AcceptResult> {
   const { limitPerHour, addressKey, enteredBy } = terms;
-  const keys = [
+  const locks = [
     // Without limits, requests from one address, such as a proxy's, need not wait for each other.
     ...(limitPerHour > 0 ? [`address:${addressKey}`] : []),
     ...contactKeys(request),
-    ...keysOf(request, terms).map((key) => `key:${key}`),
+    ...[...keysOf(request, terms), ...(terms.replaces ?? [])].map((key) => `key:${key}`),
     ...(terms.inSameTransaction?.keys ?? []),
   ];
-  return database.transact(keys, async (transaction) => {
+  return database.transact(locks, async (transaction) => {
     const refusal = await findRefusal(transaction, request, terms, now);
     if (refusal) return refusal;
     const signs = [...(terms.spamSigns ?? [])];
@@ -101,7 +104,7 @@ export async function findRefusal(
   now: number,
 ): Promise<AcceptResult | undefined> {
   const keys = keysOf(request, terms);
-  const earlier = await findByKeys(transaction, keys);
+  const earlier = await standingRequest(transaction, keys);
   if (earlier !== undefined) return { outcome: 'repeated', id: earlier };
   if (await wasForgotten(transaction, keys)) return { outcome: 'forgotten' };
   if (terms.limitPerHour === 0) return undefined;
@@ -157,16 +160,6 @@ async function insert(
   };
   await transaction.insertInto('requests').values(row).execute();
   return row;
-}
-
-async function findByKeys(transaction: Transaction, keys: readonly string[]): Promise<string | undefined> {
-  if (keys.length === 0) return undefined;
-  const found = await transaction
-    .selectFrom('requests')
-    .select('id')
-    .where('idempotency_key', 'in', keys)
-    .executeTakeFirst();
-  return found?.id;
 }
 
 async function wasForgotten(transaction: Transaction, keys: readonly string[]): Promise<boolean> {

@@ -128,37 +128,48 @@ export function moveJob(
   to: WindowChoice,
   change: JobChange,
 ): Promise<JobResult> {
-  return changeToDo(store, jobId, change, async (transaction, job) => {
-    const { by, key, overbook, tell = true } = change;
-    const now = store.now();
-    if (isIn(job, to)) return { outcome: 'same', job };
-    const lead = await leadOfJob(transaction, job);
-    if (by === 'visitor' && !store.isOffered(lead, to)) return { outcome: 'full', job };
-    const occupancy = await readOccupancy(transaction, to.date, to.date, job.id);
-    const places = store.calendar.choosePlaces(to.date, to.id, store.windowsOf(lead), occupancy, overbook);
-    if (!places) return { outcome: 'full', job };
-    const moved: BookedJob = {
-      ...job,
-      date: to.date,
-      window: to.id,
-      windows: places.length,
-      sequence: job.sequence + 1,
-      changed_at: new Date(now).toISOString(),
-    };
-    await transaction.deleteFrom('job_places').where('job_id', '=', job.id).execute();
-    await transaction.updateTable('jobs').set(moved).where('id', '=', job.id).execute();
-    await takePlaces(transaction, job.id, places);
-    const subject = { request: job.request_id, job: job.id };
-    await recordEvent(transaction, subject, 'moved', { date: to.date, window: to.id, by }, now, key);
-    const news = { ...subject, kind: 'job.moved' } as const;
-    if (tell) await tellCustomer(transaction, news, now);
-    await remindCustomer(transaction, subject, store.calendar.reminderAt(to.date), now);
-    if (by === 'visitor') {
-      await tellOwner(transaction, news, now);
-      await markUnread(transaction, job.request_id);
-    } else await tellPrograms(transaction, news, now);
-    return { outcome: 'moved', job: moved };
-  });
+  return changeToDo(store, jobId, change, (transaction, job) =>
+    moveWithin(store, transaction, job, to, change),
+  );
+}
+
+/** Moves a job that is to do, in a transaction that holds `LEADS_LOCK`. */
+export async function moveWithin(
+  store: JobStore,
+  transaction: Transaction,
+  job: BookedJob,
+  to: WindowChoice,
+  { by, key, overbook, tell = true, isNew = false }: Booking,
+): Promise<JobResult> {
+  const now = store.now();
+  if (isIn(job, to)) return { outcome: 'same', job };
+  if (by === 'visitor' && !store.canChange(job)) return { outcome: 'too_late', job };
+  const lead = await leadOfJob(transaction, job);
+  if (by === 'visitor' && !store.isOffered(lead, to)) return { outcome: 'full', job };
+  const occupancy = await readOccupancy(transaction, to.date, to.date, job.id);
+  const places = store.calendar.choosePlaces(to.date, to.id, store.windowsOf(lead), occupancy, overbook);
+  if (!places) return { outcome: 'full', job };
+  const moved: BookedJob = {
+    ...job,
+    date: to.date,
+    window: to.id,
+    windows: places.length,
+    sequence: job.sequence + 1,
+    changed_at: new Date(now).toISOString(),
+  };
+  await transaction.deleteFrom('job_places').where('job_id', '=', job.id).execute();
+  await transaction.updateTable('jobs').set(moved).where('id', '=', job.id).execute();
+  await takePlaces(transaction, job.id, places);
+  const subject = { request: job.request_id, job: job.id };
+  await recordEvent(transaction, subject, 'moved', { date: to.date, window: to.id, by }, now, key);
+  const news = { ...subject, kind: 'job.moved' } as const;
+  if (tell) await tellCustomer(transaction, news, now);
+  await remindCustomer(transaction, subject, store.calendar.reminderAt(to.date), now);
+  if (by === 'visitor' && !isNew) {
+    await tellOwner(transaction, news, now);
+    await markUnread(transaction, job.request_id);
+  } else await tellPrograms(transaction, news, now);
+  return { outcome: 'moved', job: moved };
 }
 
 export function cancelJob(store: JobStore, jobId: string, change: JobChange): Promise<JobResult> {

@@ -68,12 +68,22 @@ export function markDuplicate(database: Database, id: string, of: string, change
     const original = other?.duplicate_of ?? other?.id;
     if (!original || original === id) return 'not_found';
     if ((await jobsToDo(transaction, id)).length > 0) return 'has_job';
-    if (lead.duplicate_of === original) return 'done';
-    const requests = transaction.updateTable('requests');
-    await requests.set({ duplicate_of: original }).where('duplicate_of', '=', id).execute();
-    await close(transaction, lead, 'duplicate', { ...change, of: original }, now);
+    if (lead.duplicate_of !== original) await markDuplicateWithin(transaction, lead, original, change, now);
     return 'done';
   });
+}
+
+/** The same in a transaction that holds `LEADS_LOCK`. @param of a request that is no duplicate */
+export async function markDuplicateWithin(
+  transaction: Transaction,
+  lead: LeadsView,
+  of: string,
+  change: Change,
+  now: number,
+): Promise<void> {
+  const requests = transaction.updateTable('requests');
+  await requests.set({ duplicate_of: of }).where('duplicate_of', '=', lead.id).execute();
+  await close(transaction, lead, 'duplicate', { ...change, of }, now);
 }
 
 /** Takes back what was said last by hand: the request is what follows from its history again. It does not get a canceled job back. */

@@ -159,6 +159,7 @@ test('the rows of every table that belong to a request are deleted with it', asy
     'jobs',
     'messages',
     'photos',
+    'replaced_keys',
     'search_texts',
   ]);
   for (const { name } of belonging) {

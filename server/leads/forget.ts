@@ -8,6 +8,7 @@ import type { Connection, RequestsTable, Transaction } from '../db/tables.ts';
 import { contactKeys } from './accept.ts';
 import { forgottenKey } from './change.ts';
 import { forgetMailbox } from './confirmed-mailboxes.ts';
+import { submissionKeys } from './submission-keys.ts';
 
 /** Identifies the person: a phone number in E.164, or an e-mail address in any case. */
 export type Contact = { phone: string } | { email: string };
@@ -42,9 +43,10 @@ async function remove(transaction: Transaction, leads: readonly RequestsTable[],
   if (leads.length === 0) return;
   const ids = leads.map(({ id }) => id);
   const events = transaction.selectFrom('events').select('idempotency_key').where('request_id', 'in', ids);
-  const keys = [...leads, ...(await events.execute())].flatMap(
-    ({ idempotency_key }) => idempotency_key ?? [],
-  );
+  const keys = [
+    ...(await submissionKeys(transaction, ids)),
+    ...(await events.execute()).flatMap(({ idempotency_key }) => idempotency_key ?? []),
+  ];
   const at = new Date(now).toISOString();
   for (const key of keys) {
     const hash = await forgottenKey(transaction, key);

@@ -1,6 +1,6 @@
 /** Gives a job to a crew, or moves it to another request of the same customer. */
 import type { Database } from '../db/database.ts';
-import type { Connection } from '../db/tables.ts';
+import type { Connection, JobsTable, LeadsView, Transaction } from '../db/tables.ts';
 import { type Change, type ChangeResult, changeJob, leadById } from './change.ts';
 import { reopenWithin } from './closures.ts';
 import { recordEvent } from './events.ts';
@@ -40,26 +40,36 @@ export function moveToRequest(
     if (!from || !to || from.phone !== to.phone) return 'not_found';
     if (from.id === to.id) return 'done';
     if (!isToDo(job)) return 'conflict';
-    const photos = transaction.selectFrom('photos').select('position').where('job_id', '=', jobId);
-    const positions = (await photos.orderBy('position').execute()).map(({ position }) => position);
-    const room = await roomForPhotos(transaction, to.id);
-    if (positions.length > room) return 'full';
-    await reopenWithin(transaction, to, { by }, now);
-    for (const [index, position] of positions.entries()) {
-      await transaction
-        .updateTable('photos')
-        .set({ request_id: to.id, position: MAX_LEAD_PHOTOS - room + 1 + index })
-        .where('request_id', '=', from.id)
-        .where('position', '=', position)
-        .execute();
-    }
-    await transaction.updateTable('jobs').set({ request_id: to.id }).where('id', '=', jobId).execute();
-    for (const table of ['events', 'messages'] as const) {
-      const rows = transaction.updateTable(table).set({ request_id: to.id });
-      await rows.where('job_id', '=', jobId).execute();
-    }
-    const subject = { request: to.id, job: jobId };
-    await recordEvent(transaction, subject, 'taken_over', { from: from.id, by }, now, key);
-    return 'done';
+    return moveToRequestWithin(transaction, job, to, { by, key }, now);
   });
+}
+
+/** The same in a transaction that holds `LEADS_LOCK`, whatever the phone number. */
+export async function moveToRequestWithin(
+  transaction: Transaction,
+  { id, request_id: from }: JobsTable,
+  to: LeadsView,
+  { by, key }: Change,
+  now: number,
+): Promise<'done' | 'full'> {
+  const photos = transaction.selectFrom('photos').select('position').where('job_id', '=', id);
+  const positions = (await photos.orderBy('position').execute()).map(({ position }) => position);
+  const room = await roomForPhotos(transaction, to.id);
+  if (positions.length > room) return 'full';
+  await reopenWithin(transaction, to, { by }, now);
+  for (const [index, position] of positions.entries()) {
+    await transaction
+      .updateTable('photos')
+      .set({ request_id: to.id, position: MAX_LEAD_PHOTOS - room + 1 + index })
+      .where('request_id', '=', from)
+      .where('position', '=', position)
+      .execute();
+  }
+  await transaction.updateTable('jobs').set({ request_id: to.id }).where('id', '=', id).execute();
+  for (const table of ['events', 'messages'] as const) {
+    const rows = transaction.updateTable(table).set({ request_id: to.id });
+    await rows.where('job_id', '=', id).execute();
+  }
+  await recordEvent(transaction, { request: to.id, job: id }, 'taken_over', { from, by }, now, key);
+  return 'done';
 }

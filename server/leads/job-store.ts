@@ -18,7 +18,7 @@ import {
   readOccupancy,
 } from '../schedule/day-plan.ts';
 import { readEstimate } from './estimates/stored-estimate.ts';
-import { type BookedJob, hasWindow, isIn, isToDo, jobsOf, jobToShow } from './jobs.ts';
+import { type BookedJob, jobsOf, jobToDo } from './jobs.ts';
 import { holdsTooMany } from './unconfirmed.ts';
 
 /** Maximum number of free windows offered instead of a full one. */
@@ -75,20 +75,20 @@ export class JobStore {
   }
 
   /**
-   * Result of a visitor's request for a window; `job` is the id of the job, if there is one.
-   * @param repeated the request had been stored before, so its job may have moved since
+   * What stands of a visitor's request: its job to do, wherever it is, else that the wanted window is not free. `job` is the id of the
+   * job, if there is one.
    */
   async answer(
     request: Pick<RequestsTable, 'id' | 'zip' | 'service' | 'estimate' | 'phone' | 'ip_address'>,
-    wanted: WindowChoice,
-    repeated: boolean,
-  ): Promise<Omit<BookingAnswer, 'url'> & { job?: string }> {
+    wanted: WindowChoice | undefined,
+  ): Promise<(Omit<BookingAnswer, 'url'> & { job?: string }) | undefined> {
     const { db } = this.database;
-    const job = jobToShow(await jobsOf(db, [request.id]));
-    if (job && hasWindow(job) && isToDo(job) && (repeated || isIn(job, wanted))) {
+    const job = jobToDo(await jobsOf(db, [request.id]));
+    if (job) {
       const { id, date, window } = job;
       return { state: 'booked', job: id, date, window, alternatives: [] };
     }
+    if (!wanted) return undefined;
     const { date, id: window } = wanted;
     const isHeldBack = await holdsTooMany(this, db, request);
     return { state: 'full', date, window, alternatives: isHeldBack ? [] : await this.alternatives(request) };

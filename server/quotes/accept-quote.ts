@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { BookingAnswer, WindowChoice } from '../../contract/booking/windows.ts';
 import { LIST_FIELD } from '../../contract/estimate/list.ts';
-import { checkQuote, type Quote, type QuoteErrors, quoteSchema } from '../../contract/quote.ts';
+import {
+  checkQuote,
+  MAX_REPLACED,
+  type Quote,
+  type QuoteErrors,
+  quoteSchema,
+  REPLACES_FIELD,
+} from '../../contract/quote.ts';
 import type { EstimatorRules } from '../../model/estimate-words.ts';
 import type { Content } from '../../model/load.ts';
 import { addressKey } from '../db/address-key.ts';
@@ -17,15 +24,15 @@ import {
   type InSameTransaction,
   type Terms,
 } from '../leads/accept.ts';
-import { bookWithin } from '../leads/book.ts';
-import { leadById } from '../leads/change.ts';
 import type { Jobs } from '../leads/create-jobs.ts';
 import { estimatorRulesOf } from '../leads/estimates/estimator-rules.ts';
 import { estimateForLead } from '../leads/estimates/lead-estimate.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { RequestPhotos } from '../leads/photos/uploads.ts';
+import { standingRequest } from '../leads/submission-keys.ts';
+import { completeRequest } from '../leads/submissions.ts';
 import { type ParsedRecord, parseRecord } from './attribution.ts';
-import type { Fields } from './form/form-fields.ts';
+import { type Fields, fieldText } from './form/form-fields.ts';
 import { contentKeys } from './idempotency.ts';
 import type { QuoteProblem } from './problem.ts';
 import { spamSigns } from './spam-signs.ts';
@@ -138,12 +145,16 @@ export class QuoteAcceptor {
       estimate: estimate && JSON.stringify(estimate),
       idempotency_key: quote.idempotency_key || (keys?.key ?? null),
     };
+    const replaces = fieldText(fields, REPLACES_FIELD)
+      .split(' ', MAX_REPLACED)
+      .filter((key) => key && key !== request.idempotency_key);
     const terms: Terms = {
       addressKey: addressKey(request.ip_address),
       limitPerHour: rateLimitPerHour,
       earlierKeys: keys ? [keys.earlier] : [],
       spamSigns: spamSigns(quote, fields, await signingKey(leads.database, 'form-token'), now()),
-      inSameTransaction: this.#inSameTransaction(request),
+      replaces,
+      inSameTransaction: this.#inSameTransaction(request, replaces),
     };
     return { request, terms };
   }
@@ -163,15 +174,12 @@ export class QuoteAcceptor {
     return this.#answer(await acceptRequest(leads.database, request, terms, decoded.photos, now()), request);
   }
 
-  #inSameTransaction(request: NewRequest): InSameTransaction {
+  #inSameTransaction(request: NewRequest, replaces: readonly string[]): InSameTransaction {
     const { store } = this.#deps.jobs;
     const wanted = wantedWindow(request);
     return {
-      keys: wanted ? [LEADS_LOCK] : [],
-      async store(transaction, { id }) {
-        const lead = wanted && (await leadById(transaction, id));
-        if (lead) await bookWithin(store, transaction, lead, wanted, { by: 'visitor', isNew: true });
-      },
+      keys: wanted || replaces.length > 0 ? [LEADS_LOCK] : [],
+      store: (transaction, { id }) => completeRequest(store, transaction, id, { wanted, replaces }),
     };
   }
 
@@ -182,10 +190,11 @@ export class QuoteAcceptor {
     // Whoever had their data deleted, and sends it once more, is told that it arrived: it did.
     if (result.outcome === 'forgotten')
       return { ok: true, id: '', repeated: true, page: request.page, customerPath: null, booking: null };
-    const { id } = result;
+    const { leads, jobs } = this.#deps;
+    const key = request.idempotency_key;
+    const id = (key && (await standingRequest(leads.database.db, [key]))) || result.id;
     const repeated = result.outcome === 'repeated';
     const accepted = { ok: true, id, repeated, page: request.page } as const;
-    const { leads, jobs } = this.#deps;
     const stored = await leads.find(id);
     // The owner may have set a repeated request aside since.
     if (!stored || stored.state === 'spam') {
@@ -194,10 +203,10 @@ export class QuoteAcceptor {
     const wanted = wantedWindow(request);
     const { on } = jobs.store.calendar.schedule;
     const customerPath = on || wanted ? jobs.links.path(stored) : null;
-    if (!wanted) return { ...accepted, customerPath, booking: null };
-    const { job, ...answer } = await jobs.store.answer(stored, wanted, repeated);
-    const url = jobs.links.path(stored, job);
-    return { ...accepted, customerPath, booking: { ...answer, url } };
+    const answer = await jobs.store.answer(stored, wanted);
+    if (!answer) return { ...accepted, customerPath, booking: null };
+    const { job, ...booking } = answer;
+    return { ...accepted, customerPath, booking: { ...booking, url: jobs.links.path(stored, job) } };
   }
 }
 

@@ -71,15 +71,15 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
         return await refuse(c, deps, await counted(c, acceptor, result.problem, submission), submission);
       c.header('Cache-Control', 'no-store');
       c.header('Vary', 'Accept');
-      if (plainForm && result.customerPath && fieldText(body.fields, CHOOSE_FIELD) === 'choose') {
-        return c.redirect(result.customerPath, 303);
+      const { booking, customerPath } = result;
+      if (plainForm && customerPath && (booking || fieldText(body.fields, CHOOSE_FIELD) === 'choose')) {
+        return c.redirect(booking?.url ?? customerPath, 303);
       }
       if (plainForm) {
         const { pathOf } = contentFor(deps, submission);
         return c.redirect(pathOf(thankYouPath(kindOf(result.page, cleanoutPaths))), 303);
       }
-      const { id, booking, customerPath: url } = result;
-      return c.json<QuoteAnswer>({ id, url, booking }, result.repeated ? 200 : 201);
+      return c.json<QuoteAnswer>({ id: result.id, url: customerPath, booking }, result.repeated ? 200 : 201);
     } finally {
       await photos.close();
     }

@@ -128,6 +128,11 @@ const BELONGINGS = [
     zip text not null,
     text text not null
   )`,
+  `create table replaced_keys (
+    key text primary key,
+    request_id text not null references requests (id) on delete cascade
+  )`,
+  'create index replaced_keys_request on replaced_keys (request_id)',
   `create table forgotten_keys (
     hash text primary key,
     at text not null

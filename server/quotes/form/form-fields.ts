@@ -1,6 +1,6 @@
 import { WINDOW_DATE_FIELD, WINDOW_ID_FIELD } from '../../../contract/booking/windows.ts';
 import { LIST_FIELD } from '../../../contract/estimate/list.ts';
-import { FORM_TOKEN_FIELD, HONEYPOT_FIELD, VISITOR_FIELDS } from '../../../contract/quote.ts';
+import { FORM_TOKEN_FIELD, HONEYPOT_FIELD, REPLACES_FIELD, VISITOR_FIELDS } from '../../../contract/quote.ts';
 
 export const HIDDEN_FIELDS = [
   'page',
@@ -9,6 +9,7 @@ export const HIDDEN_FIELDS = [
   'attribution',
   'current_page',
   'idempotency_key',
+  REPLACES_FIELD,
   LIST_FIELD,
   WINDOW_DATE_FIELD,
   WINDOW_ID_FIELD,
