@@ -34,14 +34,11 @@ export async function headerRules(dist: string, business: Business): Promise<Rul
 
   const rules = new Map<string, ReadonlyMap<string, string>>();
   for (const path of pathsOf(dist)) {
-    const response = await app.request(path, {
-      method: 'HEAD',
-      headers: { 'x-forwarded-proto': 'https' },
-    });
+    const response = await app.request(path, { headers: { 'x-forwarded-proto': 'https' } });
     if (response.status !== 200) continue;
     const headers = new Map([...response.headers].filter(([name]) => !NOT_RULES.has(name)));
-    const page = await site.page(path);
-    const hints = page && linkHeader(page.html);
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    const hints = isPage ? linkHeader(await response.text()) : undefined;
     if (hints) headers.set('link', hints);
     rules.set(path.replace(IN_A_FOLDER, '$1*'), headers);
   }

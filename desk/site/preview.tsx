@@ -34,7 +34,13 @@ export function Preview({ site }: { site: DeskSite }) {
       }
     >
       {isReady ? (
-        <iframe className="preview" src={start} title="Your site with the draft in it" />
+        // No script runs in it. With its own origin it has the session's cookie, which its pages and pictures need.
+        <iframe
+          className="preview"
+          sandbox="allow-same-origin"
+          src={start}
+          title="Your site with the draft in it"
+        />
       ) : (
         <p className="empty" role="status">
           {error ? 'That needs a connection.' : 'Your pages are being made. This takes a few seconds.'}

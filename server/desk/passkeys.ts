@@ -10,7 +10,7 @@ import type { Business } from '../../model/settings.ts';
 import type { Database } from '../db/database.ts';
 import type { DeskPasskeysTable } from '../db/desk-tables.ts';
 import type { Connection } from '../db/tables.ts';
-import { isDevelopment } from './cookie.ts';
+import { isDevelopment } from '../http/session-cookie.ts';
 import type { Signed } from './sessions.ts';
 
 /** Loaded at the first use of a passkey, because it takes 27 MB of memory. */

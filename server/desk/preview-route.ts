@@ -10,12 +10,11 @@ import type { Content } from '../../model/load.ts';
 import type { Database } from '../db/database.ts';
 import { parseHtml, serializeHtml } from '../http/html/html.ts';
 import { noticePage, sendInShell } from '../http/html/site-shell.ts';
-import { hashInline } from '../http/security/inline.ts';
 import { createPolicy } from '../http/security/policy.ts';
+import { readToken } from '../http/session-cookie.ts';
 import { StaticFiles } from '../http/static/static-files.ts';
 import type { Publisher } from '../site/publisher.ts';
 import { type DeskRequest, problem } from './answer.ts';
-import { readToken } from './cookie.ts';
 import { findSession } from './sessions.ts';
 
 interface PreviewDeps {
@@ -29,8 +28,6 @@ interface PreviewDeps {
 const RETRY_SECONDS = '1';
 
 export function previewRoute(publisher: Publisher, { database, content, site, now }: PreviewDeps) {
-  const policy = createPolicy(content.business);
-
   return new Hono<DeskRequest>().get('*', async (c, next) => {
     const token = readToken(c);
     const signed = token === undefined ? undefined : await findSession(database, token, now());
@@ -39,7 +36,7 @@ export function previewRoute(publisher: Publisher, { database, content, site, no
     if (signed.role !== 'owner') return problem(c, 'not_allowed', 403);
     try {
       const dist = await publisher.preview();
-      return dist ? await showPage(c, new StaticFiles(dist, policy)) : await showWait(c);
+      return dist ? await showPage(c, new StaticFiles(dist, createPolicy())) : await showWait(c);
     } catch (error) {
       return say(c, { heading: 'There is no preview', text: (error as Error).message }, 422);
     }
@@ -47,11 +44,10 @@ export function previewRoute(publisher: Publisher, { database, content, site, no
 
   async function showPage(c: Context, preview: StaticFiles): Promise<Response> {
     const path = new URL(c.req.url).pathname.slice(PREVIEW_PATH.length) || '/';
-    const page = await preview.page(path);
-    const shown = page ?? (await preview.page(content.pathOf('/404')));
+    const page = await preview.page(c, path);
+    const shown = page ?? (await preview.page(c, content.pathOf('/404')));
     if (!shown) return c.notFound();
-    const html = keepLinksInside(shown.html);
-    return sendNothing(c.html(html, page ? 200 : 404), policy(hashInline(html)));
+    return sendNothing(c.html(keepLinksInside(shown.html), page ? 200 : 404), shown.policy);
   }
 
   function showWait(c: Context): Promise<Response> {

@@ -49,7 +49,7 @@ export function priceRoute(deps: PriceDeps): Hono<RequestState> {
 
   route.get('/', async (c, next) => {
     const code = new URL(c.req.url).searchParams.get(LIST_FIELD);
-    const page = code === null ? undefined : await deps.site.page(deps.path);
+    const page = code === null ? undefined : await deps.site.page(c, deps.path);
     if (!page) return next();
     const list = decodeList(code, knows);
     c.header('Content-Security-Policy', page.policy);

@@ -33,8 +33,8 @@ export async function answerProblemPage(
   const values = attribution ? { ...fields, attribution } : fields;
 
   const path = visit.pageToShow(fieldText(fields, 'page'));
-  const page = (await site.page(path)) ?? (await site.page(content.home.path));
-  const shell = await site.page(content.pathOf('/shell'));
+  const page = (await site.page(c, path)) ?? (await site.page(c, content.home.path));
+  const shell = await site.page(c, content.pathOf('/shell'));
   const html =
     page && renderProblemPage(page.html, shown, values, content.quoteForm.summary.title, shell?.html);
   if (!page || !html) return c.html(renderPlainPage(shown, content), problem.status);

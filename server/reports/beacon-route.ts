@@ -11,6 +11,7 @@ import {
   VITALS_PATH,
 } from '../../contract/reports/beacons.ts';
 import { type BodyTimeouts, DEFAULT_TIMEOUTS, discardBody } from '../http/body.ts';
+import { usesDesk } from '../http/session-cookie.ts';
 import { endConnection } from '../http/socket.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
@@ -40,7 +41,7 @@ export function beaconRoute(counter: VisitCounter | undefined, timeouts = DEFAUL
   const route = new Hono();
   const take = <T>(path: string, schema: z.ZodType<T>, count: (counter: VisitCounter, beacon: T) => void) =>
     route.post(path, async (c) => {
-      if (!counter || !isVisitor(c.req.raw.headers)) await discardBody(c.req.raw);
+      if (!counter || usesDesk(c) || !isVisitor(c.req.raw.headers)) await discardBody(c.req.raw);
       else {
         const beacon = schema.safeParse(await readReport(c, timeouts));
         if (beacon.success) count(counter, beacon.data);

@@ -122,7 +122,7 @@ test.each(bothDatabases())(
   },
 );
 
-test('reports that are invalid or from bots are answered alike, and not counted', async () => {
+test('reports that are invalid, or from bots or browsers that use the desk, are answered alike, and not counted', async () => {
   const { post, counts } = await start(newSqlite());
   const requests: [unknown, Record<string, string>?][] = [
     ['no json'],
@@ -132,6 +132,7 @@ test('reports that are invalid or from bots are answered alike, and not counted'
     [visit(), { 'user-agent': '' }],
     [visit(), { 'content-length': '' }],
     [visit(), { 'sec-fetch-site': 'cross-site' }],
+    [visit(), { cookie: 'cr_current_page=x; __Host-desk=a-token' }],
   ];
   for (const [body, headers] of requests) expect(await post('/api/visit', body, headers)).toBe(204);
   expect(await post('/api/vitals', { page: '/', device: 'watch' })).toBe(204);

@@ -25,6 +25,7 @@ test('owners see the draft in the page, whose links stay in the preview, and vis
   expect(html).toContain(`<a href="${PREVIEW}/es">`);
   expect(html).toContain('<a href="https://x.example/">');
   expect(html).toContain('<img src="/_assets/x.png">');
+  expect(html, 'no script of another company').not.toContain('swap.js');
   // It is kept nowhere and sends nothing.
   const header = (name: string) => preview.headers.get(name);
   expect([header('cache-control'), header('x-robots-tag')]).toEqual([
@@ -32,6 +33,7 @@ test('owners see the draft in the page, whose links stay in the preview, and vis
     expect.stringContaining('noindex'),
   ]);
   expect(header('content-security-policy')).toContain("connect-src 'none'; form-action 'none'");
+  expect(header('content-security-policy')).not.toMatch(/https?:/);
   expect((await shown('/es')).status).toBe(200);
   expect((await shown('/nothing')).status).toBe(404);
   expect(await page()).toContain('$190');

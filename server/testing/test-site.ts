@@ -34,7 +34,7 @@ function pageOf(folder: string): string {
   const price = pricing.get('home')?.find(({ id }) => id === 'quarter')?.price;
   const alt = altTextsOf(join(folder, '../photos'))['home/hero'];
   return `<title>${price}</title><p>${site.notice.text}</p><i>${alt}</i>
-<a href="/es">Español</a><a href="https://x.example/">X</a><img src="/_assets/x.png">`;
+<a href="/es">Español</a><a href="https://x.example/">X</a><img src="/_assets/x.png"><script src="https://x.example/swap.js"></script>`;
 }
 
 /** @param options.git whether content/ is in a git repository */

@@ -236,3 +236,26 @@ test('a message of the form’s frame counts as one submission, whatever it send
   await waitForDebounces(page);
   expect(calls).toEqual(['submission']);
 });
+
+test('a browser that uses the desk asks no other company for anything, and is offered their form by a link', async ({
+  page,
+  context,
+  server,
+}) => {
+  await answerAllServices(context);
+  const asked = watchOtherHosts(context, server);
+  await page.goto('/');
+  await expect.poll(() => asked.length).toBeGreaterThan(2);
+
+  const [, token = ''] = /token=(\S+)/.exec(await server.desk('invite', 'owner@pl.example')) ?? [];
+  const headers = { origin: server.origin };
+  await page.request.post('/desk/join', { form: { token }, headers, maxRedirects: 0 });
+  asked.length = 0;
+  await page.goto('/');
+  await waitForRecord(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await waitForDebounces(page);
+  await expect(page.locator(FALLBACK)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});

@@ -42,6 +42,7 @@ test('a price, words, hours, a claim, the notice, a photo and questions: seen in
 
   await page.getByRole('link', { name: 'Preview' }).tap();
   await expect(page.locator('iframe')).toBeVisible(BUILD);
+  await expect(page.locator('iframe'), 'it runs no script').toHaveAttribute('sandbox', 'allow-same-origin');
   await seen(page.frameLocator('iframe'));
   await visitor.goto('/');
   await expect(visitor.locator('[data-notice]')).toHaveCount(0);

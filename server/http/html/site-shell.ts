@@ -45,7 +45,7 @@ export async function sendInShell(
   headers = {},
 ): Promise<Response> {
   const path = !language.primary ? `/${language.code}/shell` : '/shell';
-  const shell = (await site.page(path))?.html ?? PLAIN_SHELL;
+  const shell = (await site.page(c, path))?.html ?? PLAIN_SHELL;
   const parts: Record<string, string> = {
     '{lang}': language.locale,
     '{title}': escapeHtml(title),

@@ -1,4 +1,3 @@
-/** Allows the site's own files and the hosts of the settings, and nothing else (product sections 1 and 6). */
 import type { Business } from '../../../model/settings.ts';
 import type { InlineHashes } from './inline.ts';
 
@@ -20,7 +19,21 @@ export type PolicySettings = Pick<
   | 'callrail_swap_url'
 >;
 
-export function createPolicy(settings: PolicySettings): Policy {
+const NO_THIRD_PARTIES: PolicySettings = {
+  reviews_widget_script_url: '',
+  reviews_widget_url: '',
+  quote_provider: 'builtin',
+  callrail_domain: '',
+  callrail_forms_script_url: '',
+  callrail_form_url: '',
+  callrail_swap_url: '',
+};
+
+/**
+ * Allows the site's own files and the hosts of the settings, and nothing else (product sections 1 and 6).
+ * @param settings without them, no host is allowed
+ */
+export function createPolicy(settings: PolicySettings = NO_THIRD_PARTIES): Policy {
   const reviewsScript = settings.reviews_widget_script_url
     ? [originOf(settings.reviews_widget_script_url)]
     : [];

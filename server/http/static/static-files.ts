@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
 import { hashInline } from '../security/inline.ts';
-import type { Policy } from '../security/policy.ts';
+import { createPolicy, type Policy } from '../security/policy.ts';
+import { dropThirdParties } from '../security/third-parties.ts';
+import { usesDesk } from '../session-cookie.ts';
 import { resolveTarget, type Target } from './paths.ts';
 
 const IMMUTABLE = 'max-age=31536000, immutable';
@@ -14,6 +16,8 @@ const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const NOT_SERVED = /^(\/[a-z]{2})?\/(404|shell)$/;
 
 type SiteFile = NonNullable<ReturnType<typeof siteFile>>;
+
+const OWN_POLICY = createPolicy();
 
 export class StaticFiles {
   readonly #dir: string;
@@ -36,6 +40,7 @@ export class StaticFiles {
     }
     const file = NOT_SERVED.test(pathname) ? undefined : this.#find(target);
     if (!file) return undefined;
+    if (isForDesk(c, file)) return sendOwn(c, file, 200);
     c.header('Content-Security-Policy', await this.#policyOf(file));
     c.header('Cache-Control', target.kind === 'file' && target.fingerprinted ? IMMUTABLE : REVALIDATE);
     c.header('ETag', file.etag);
@@ -49,15 +54,18 @@ export class StaticFiles {
   async notFound(c: Context, path: string): Promise<Response | undefined> {
     const file = this.#find(resolveTarget(path));
     if (!file) return undefined;
+    if (isForDesk(c, file)) return sendOwn(c, file, 404);
     c.header('Content-Security-Policy', await this.#policyOf(file));
     c.header('Cache-Control', REVALIDATE);
     const page = await send(c, file);
     return page && new Response(page.body, { status: 404, headers: page.headers });
   }
 
-  async page(path: string): Promise<{ html: string; policy: string } | undefined> {
+  /** As this browser gets it. */
+  async page(c: Context, path: string): Promise<Page | undefined> {
     const file = this.#find(resolveTarget(path));
-    if (!file?.path.endsWith('.html')) return undefined;
+    if (!file || !isPage(file)) return undefined;
+    if (usesDesk(c)) return readOwn(file);
     return { html: await readFile(file.path, 'utf8'), policy: await this.#policyOf(file) };
   }
 
@@ -80,14 +88,39 @@ export class StaticFiles {
   }
 
   /** A page allows its own inline code by hash, which is computed once for each version. */
-  async #policyOf({ path, etag }: SiteFile): Promise<string> {
-    if (!path.endsWith('.html')) return FILE_POLICY;
+  async #policyOf(file: SiteFile): Promise<string> {
+    if (!isPage(file)) return FILE_POLICY;
+    const { path, etag } = file;
     const known = this.#policies.get(path);
     if (known?.etag === etag) return known.policy;
     const policy = this.#policy(hashInline(await readFile(path, 'utf8')));
     this.#policies.set(path, { etag, policy });
     return policy;
   }
+}
+
+interface Page {
+  html: string;
+  policy: string;
+}
+
+function isPage({ path }: SiteFile): boolean {
+  return path.endsWith('.html');
+}
+
+function isForDesk(c: Context, file: SiteFile): boolean {
+  return isPage(file) && usesDesk(c);
+}
+
+/** The page without third parties. */
+async function readOwn({ path }: SiteFile): Promise<Page> {
+  const html = dropThirdParties(await readFile(path, 'utf8'));
+  return { html, policy: OWN_POLICY(hashInline(html)) };
+}
+
+async function sendOwn(c: Context, file: SiteFile, status: 200 | 404): Promise<Response> {
+  const { html, policy } = await readOwn(file);
+  return c.html(html, status, { 'Content-Security-Policy': policy });
 }
 
 function siteFile(path: string) {
