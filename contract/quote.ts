@@ -113,6 +113,14 @@ const cleaned = <S extends z.ZodMiniType<string, string>>(
     schema,
   );
 
+/** `12 Oak St, Apt 4` */
+const inOneLine = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ');
+
 const accepts = (test: (value: string) => boolean, error: QuoteError) =>
   z.refine<string>(test, { error, abort: true });
 const isGiven = (value: string) => value !== '';
@@ -121,7 +129,7 @@ const optional = <S extends z.ZodMiniType>(schema: S) => z.prefault(schema, '' a
 const ADDRESS = {
   street: z.pipe(
     optional(text(QUOTE_LIMITS.street, 'too_long')),
-    z.transform((value: string) => value.split(/\s*\n\s*/).join(', ')),
+    z.transform((value: string) => inOneLine(value)),
   ),
   access: optional(text(QUOTE_LIMITS.access, 'too_long')),
 };

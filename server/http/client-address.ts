@@ -42,7 +42,7 @@ export function clientAddress(
 function plainAddress(text: string): string | undefined {
   const trimmed = text.trim();
   const bare = /^\[([^\]]*)\](:\d+)?$/.exec(trimmed)?.[1] ?? trimmed.replace(/^([\d.]+):\d+$/, '$1');
-  const address = bare.replace(/%.*$/, '');
+  const [address = ''] = bare.split('%', 1);
   return isIP(address) ? ipaddr.process(address).toString() : undefined;
 }
 

@@ -7,9 +7,13 @@ import { eventsOf } from './events.ts';
 /** Not the day: a search for Tom would find everybody who wrote tomorrow. */
 const SEARCHED = VISITOR_FIELDS.filter((field) => field !== 'preferred_day');
 
+/** A letter has a few marks at most; to normalize a long run of them takes the square of its length. */
+const RUN_OF_MARKS = /(\p{M}{8})\p{M}+/gu;
+
 /** Removes case and accents, which a search ignores. */
 export function searchable(text: string): string {
   return text
+    .replace(RUN_OF_MARKS, '$1')
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();

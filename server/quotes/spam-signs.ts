@@ -20,7 +20,7 @@ export function spamSigns(quote: Quote, fields: Fields, key: Buffer, now: number
     forged_token: token === 'forged_token',
     too_fast: token === 'too_fast',
     link_in_name: countLinks(quote.name) > 0,
-    link_markup: /\[url[=\]]|<a\s[^>]*href/i.test(quote.details),
+    link_markup: /\[url[=\]]|<a\s[^>]{0,200}href/i.test(quote.details),
     no_token: token === 'no_token',
     many_links: countLinks(quote.details) >= MANY_LINKS,
   };

@@ -33,7 +33,8 @@ export class Visit {
   }
 
   pageToShow(given: string): string {
-    return (localPath(given) ?? this.#refererPath() ?? '/').replace(/[?#].*$/s, '');
+    const path = localPath(given) ?? this.#refererPath() ?? '/';
+    return path.split(/[?#]/, 1)[0] ?? '/';
   }
 
   derived(): AttributionRecord | null {

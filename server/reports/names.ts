@@ -1,11 +1,14 @@
 import { type Source, sourceOf, type Trace } from '../leads/words/source.ts';
 
 const MAX_NAME = 60;
+/** Of a text that is read at all: more than the parts of a name that are removed. */
+const MAX_TEXT = 300;
 /** Matches e-mail addresses and phone numbers in links, which are removed, so that no count is about a person. */
-const PERSONAL = /\S*@\S*|[+(]?\d[\d\s().-]{6,}\d/g;
+const PERSONAL = /(?<!\S)[^\s@]*@\S*|[+(]?\d[\d\s().-]{6,40}\d/g;
 
 export function cleanName(text: string): string {
   return text
+    .slice(0, MAX_TEXT)
     .normalize('NFC')
     .replace(PERSONAL, ' ')
     .replace(/\s+/g, ' ')

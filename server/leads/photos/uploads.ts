@@ -17,7 +17,7 @@ import {
 } from '../../../contract/photos.ts';
 import type { NewPhoto } from '../photo-rows.ts';
 import { decodePhotos } from './decode.ts';
-import { photoName } from './photo-name.ts';
+import { photoName, shownName } from './photo-name.ts';
 import { TaskQueue } from './task-queue.ts';
 
 /** There is no room for more photos; the client can try again. `cause` is set if writing to disk failed. */
@@ -178,7 +178,7 @@ export class RequestPhotos {
     for (const [index, { name }] of this.#waiting.entries()) {
       const result = results[index] ?? { ok: false, code: 'photo_unreadable' };
       if (result.ok) photos.push({ name: photoName(name, 'jpg'), ...result.picture });
-      else problems.push({ code: result.code, file: name });
+      else problems.push({ code: result.code, file: shownName(name) });
     }
     return { photos, problems };
   }
@@ -205,7 +205,7 @@ export class RequestPhotos {
     if (length === 0) this.#count++;
     if (this.#count > MAX_PHOTOS) return;
     const code = problemOf(length, head);
-    if (code) this.#problems.push({ code, file: name });
+    if (code) this.#problems.push({ code, file: shownName(name) });
     else this.#waiting.push({ name, start, length, sha256: hash.digest() });
   }
 }

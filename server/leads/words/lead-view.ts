@@ -33,7 +33,7 @@ export type LeadView = ReturnType<typeof viewLead>;
 export function viewLead(lead: FullLead, content: OwnerContent, job = jobToShow(lead.jobs)) {
   const { business, owner, schedule } = content;
   const { labels } = owner;
-  const formPage = lead.page.replace(/[?#].*$/s, '');
+  const [formPage = ''] = lead.page.split(/[?#]/, 1);
   const firstPage = URL.parse(readRecord(lead.attribution).initial_url ?? '')?.pathname ?? '';
   const phone = formatPhone(lead.phone);
   const mapLink = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: [lead.street, lead.zip].filter(Boolean).join(', ') })}`;
