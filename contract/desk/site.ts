@@ -160,7 +160,8 @@ export interface SitePublish {
   id: string;
   at: string;
   by: string;
-  state: 'building' | 'live' | 'failed';
+  /** `unfinished`: visitors see it, and the next publish or start writes the owner's files. */
+  state: 'building' | 'live' | 'failed' | 'unfinished';
   changes: { id: string; from: SiteValue; to: SiteValue }[];
   /** Why it failed; `id` is that of the field, or `''`. */
   error: { id: string; message: string } | null;

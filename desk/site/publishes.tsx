@@ -2,13 +2,14 @@ import type { DeskSite, SitePublish } from '../../contract/desk/site.ts';
 import { FormProblem, LinkButton } from '../ui/form.tsx';
 import { Empty, Page, Pending } from '../ui/page.tsx';
 import { formatMoment, useNow } from '../ui/time.ts';
-import { problemText, usePublishes, useUndo } from './publish.ts';
+import { problemText, usePublish, usePublishes, useUndo } from './publish.ts';
 import { fieldName, SITE_SCREEN, summarize } from './words.ts';
 
 const STATES: Record<SitePublish['state'], string> = {
   building: 'Publishing…',
   live: '',
   failed: 'Not published',
+  unfinished: 'Live, not in your files yet',
 };
 
 /** A published entry has another id than its draft. */
@@ -18,6 +19,7 @@ export function Publishes({ site }: { site: DeskSite }) {
   const now = useNow();
   const { data, error } = usePublishes();
   const undo = useUndo();
+  const publish = usePublish(site);
   const names = new Map(site.fields.map((field) => [field.id, fieldName(field)]));
   return (
     <Page title="Published before" back={SITE_SCREEN}>
@@ -55,6 +57,11 @@ export function Publishes({ site }: { site: DeskSite }) {
                     ))}
                   </ul>
                   {error && <p className="form-problem">{error.message}</p>}
+                  {state === 'unfinished' && (
+                    <LinkButton disabled={publish.isPending} onClick={() => publish.mutate()}>
+                      Write the files now
+                    </LinkButton>
+                  )}
                 </li>
               );
             })}

@@ -1,4 +1,5 @@
 /** Tables of the site at the desk (product section 12). Dates are ISO 8601 in UTC. */
+import type { SitePublish } from '../../contract/desk/site.ts';
 
 export interface SiteDraftsTable {
   field: string;
@@ -27,7 +28,7 @@ export interface SitePublishesTable {
   id: string;
   at: string;
   by: string;
-  state: 'building' | 'live' | 'failed';
+  state: SitePublish['state'];
   changes: string;
   files: string;
   /** Name of the version (site/versions.ts); `''` before it is built. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SITE_PATHS } from '../../contract/desk/site.ts';
@@ -172,6 +172,38 @@ describe('a publish', () => {
     expect(await owner.drafted()).toEqual({ [PRICE]: '$180' });
     expect(readdirSync(join(folder, 'dist.versions'))).toEqual([]);
   });
+
+  test.each(['publish', 'start'])(
+    "whose files can't be written says so, and the next %s writes them",
+    async (next) => {
+      const { start, file, folder } = await testSite();
+      const { site, signIn, page } = await start();
+      const { switchTo } = site;
+      site.switchTo = async (version) => {
+        await switchTo.call(site, version);
+        rmSync(join(folder, 'content/.pricing.yaml.desk-new'));
+      };
+      const owner = await signIn();
+      await owner.draft(PRICE, '$190', '$180');
+      const { body } = await owner.publish();
+      const unfinished = await owner.done();
+      expect(unfinished).toMatchObject({
+        state: 'unfinished',
+        error: { message: expect.stringMatching(/^Visitors see it, but your files/) },
+      });
+      expect([await page(), file('pricing.yaml')]).toEqual([
+        expect.stringContaining('$180'),
+        expect.stringContaining('price: "$190"'),
+      ]);
+      expect(await owner.drafted()).toEqual({});
+
+      if (next === 'start') await start();
+      else expect(await owner.publish()).toEqual({ status: 202, body });
+      expect(await owner.publishes()).toMatchObject([{ id: body.publish, state: 'live', error: null }]);
+      expect(file('pricing.yaml')).toContain('price: "$180"');
+      expect((await owner.publish()).status).toBe(422);
+    },
+  );
 
   test('is a commit of its file if git keeps it', async () => {
     const { start, git, byHand } = await testSite({ git: true });

@@ -22,7 +22,7 @@ import {
   toText,
   unfinishedFiles,
 } from './owner-files.ts';
-import { PublishError, STOPPED, toPublishProblem } from './publish-error.ts';
+import { PublishError, STOPPED, toFileProblem, toPublishProblem } from './publish-error.ts';
 import { Publishes, type PublishRecord } from './publishes.ts';
 import { readSource, type SiteSource } from './source.ts';
 import { planUndo } from './undo-plan.ts';
@@ -94,7 +94,7 @@ export class Publisher {
     const { changes } = plan;
     const problem = problemOf(plan);
     if (problem) return problem;
-    if (changes.length === 0) return { errors: { '': 'Nothing has been changed since the last publish.' } };
+    if (changes.length === 0) return this.#publishUnfinished();
     this.#waiting ??= this.#add(by, changes, null).catch((error: unknown) => {
       this.#waiting = undefined;
       throw error;
@@ -141,18 +141,18 @@ export class Publisher {
   async recover(): Promise<void> {
     const { versions, dirs } = this.#given;
     versions.removeUnfinished();
-    for (const record of await this.#publishes.unfinished()) {
+    for (const record of await this.#publishes.inState('building')) {
       if (record.version !== '' && record.version === versions.live?.name) {
-        // It may have been killed between two files.
-        const left = await filesInState('before', dirs.content, record.files);
-        const putInPlace = await stageFiles(dirs.content, left);
-        await putInPlace();
-        await this.#publishes.finish(record);
+        await this.#publishes.noteInService(record);
+        await this.#finish(record).catch(() => {});
       } else {
-        await this.#publishes.fail(record.id, { id: '', message: STOPPED });
+        await this.#publishes.failUnlessInService(record.id, { id: '', message: STOPPED });
       }
     }
     if (this.readOnly !== null) return;
+    await this.#finishAll().catch(() => {});
+    // Those of an unfinished one show that a release must not be built from the owner's files yet.
+    if ((await this.#publishes.inState('unfinished')).length > 0) return;
     for (const file of [dirs.content, dirs.photos].flatMap(unfinishedFiles)) rmSync(file, { force: true });
   }
 
@@ -162,6 +162,40 @@ export class Publisher {
     this.#isStopping = true;
     await this.#builds.stop();
     await this.#last;
+  }
+
+  async #publishUnfinished(): Promise<PublishResult> {
+    const [unfinished] = await this.#publishes.inState('unfinished');
+    if (!unfinished) return { errors: { '': 'Nothing has been changed since the last publish.' } };
+    this.#last = this.#last.then(() => this.#finishAll()).catch(() => {});
+    await this.#last;
+    return { publish: unfinished.id };
+  }
+
+  /** Writes the files of what is in service. @throws PublishError if some can't be written */
+  async #finishAll(): Promise<void> {
+    for (const record of await this.#publishes.inState('unfinished')) await this.#finish(record);
+  }
+
+  #finish({ id, files }: PublishRecord): Promise<void> {
+    const { content } = this.#given.dirs;
+    return this.#write(id, async () => {
+      // Some may be written already.
+      const putInPlace = await stageFiles(content, await filesInState('before', content, files));
+      await putInPlace();
+    });
+  }
+
+  async #write(id: string, putInPlace: () => Promise<void>): Promise<void> {
+    try {
+      await putInPlace();
+    } catch (error) {
+      const problem = toFileProblem(error);
+      await this.#publishes.leaveUnfinished(id, problem);
+      throw new PublishError(problem.message);
+    }
+    await this.#publishes.finish(id);
+    this.#latest = undefined;
   }
 
   async #add(by: Author, changes: readonly PublishedChange[], undoes: string | null): Promise<string> {
@@ -178,8 +212,10 @@ export class Publisher {
       const record = await this.#publishes.find(id);
       if (!record || this.#isStopping) return;
       if (record.undoes === null) this.#waiting = undefined;
-      const plan = await this.#publish(record);
+      await this.#finishAll();
+      const { plan, putInPlace } = await this.#publish(record);
       log.info({ code: 'site_published', publish: id, changes: plan.changes.length, files: plan.files.size });
+      await this.#write(id, putInPlace);
       const words = plan.changes.map((change) => change.words).join('; ');
       const message = `${record.undoes ? 'Undo: ' : ''}${words}, by ${by.name || by.email} at the desk`;
       await commitFiles(this.#given.dirs.content, [...plan.files.keys()], message).catch((error: unknown) =>
@@ -188,12 +224,12 @@ export class Publisher {
     } catch (error) {
       log.error({ code: 'site_not_published', publish: id, cause: errorCode(error) });
       await this.#publishes
-        .fail(id, toPublishProblem(error))
+        .failUnlessInService(id, toPublishProblem(error))
         .catch((cause: unknown) => log.error({ code: 'publish_not_recorded', cause: errorCode(cause) }));
     }
   }
 
-  async #publish(record: PublishRecord): Promise<WritePlan> {
+  async #publish(record: PublishRecord): Promise<{ plan: WritePlan; putInPlace: () => Promise<void> }> {
     const { versions, dirs, switchTo } = this.#given;
     for (let tries = 1; tries <= MAX_TRIES; tries++) {
       const owner = this.#source(new Map());
@@ -209,12 +245,10 @@ export class Publisher {
       await this.#publishes.update(record.id, { changes: plan.changes, files, version: version.name });
       const putInPlace = await stageFiles(dirs.content, files);
       await switchTo(version);
-      // Where the disk fails now, the draft is left, and another publish writes the files.
-      await putInPlace();
-      await this.#publishes.finish({ ...record, changes: plan.changes });
+      await this.#publishes.noteInService({ ...record, changes: plan.changes });
       this.#latest = undefined;
       versions.removeOld(this.#given.now());
-      return plan;
+      return { plan, putInPlace };
     }
     throw new PublishError('The site is being changed meanwhile. Publish again when that is done.');
   }

@@ -61,12 +61,27 @@ export class Publishes {
     await this.#set(id, { changes: JSON.stringify(changes), files: JSON.stringify(files), version });
   }
 
-  async fail(id: string, error: { id: string; message: string }): Promise<void> {
-    await this.#set(id, { state: 'failed', error: JSON.stringify(error) });
+  async failUnlessInService(id: string, error: { id: string; message: string }): Promise<void> {
+    await this.#database.transact([], (transaction) =>
+      transaction
+        .updateTable('site_publishes')
+        .set({ state: 'failed', error: JSON.stringify(error) })
+        .where('id', '=', id)
+        .where('state', '=', 'building')
+        .execute(),
+    );
   }
 
-  /** Ends a publish, and takes what it published out of the draft. A field that was drafted anew meanwhile stays. */
-  async finish({ id, changes, undoes }: PublishRecord): Promise<void> {
+  async finish(id: string): Promise<void> {
+    await this.#set(id, { state: 'live', error: null });
+  }
+
+  async leaveUnfinished(id: string, error: { id: string; message: string }): Promise<void> {
+    await this.#set(id, { state: 'unfinished', error: JSON.stringify(error) });
+  }
+
+  /** Visitors see it: takes what it published out of the draft. A field that was drafted anew meanwhile stays. */
+  async noteInService({ changes, undoes }: PublishRecord): Promise<void> {
     await this.#database.transact([DRAFT_LOCK], async (transaction) => {
       for (const change of undoes === null ? changes : []) {
         const name = photoName(change.id);
@@ -86,7 +101,6 @@ export class Publishes {
         const anew = transaction.updateTable('site_drafts').set({ was: value });
         await anew.where('field', '=', change.id).execute();
       }
-      await transaction.updateTable('site_publishes').set({ state: 'live' }).where('id', '=', id).execute();
     });
   }
 
@@ -95,9 +109,9 @@ export class Publishes {
     return row && toRecord(row);
   }
 
-  /** Left by a server that was killed. */
-  async unfinished(): Promise<PublishRecord[]> {
-    return (await this.#rows().where('state', '=', 'building').orderBy('id').execute()).map(toRecord);
+  /** The oldest first. */
+  async inState(state: 'building' | 'unfinished'): Promise<PublishRecord[]> {
+    return (await this.#rows().where('state', '=', state).orderBy('id').execute()).map(toRecord);
   }
 
   async list(): Promise<SitePublish[]> {
