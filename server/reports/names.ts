@@ -3,8 +3,12 @@ import { type Source, sourceOf, type Trace } from '../leads/words/source.ts';
 const MAX_NAME = 60;
 /** Of a text that is read at all: more than the parts of a name that are removed. */
 const MAX_TEXT = 300;
-/** Matches e-mail addresses and phone numbers in links, which are removed, so that no count is about a person. */
-const PERSONAL = /(?<!\S)[^\s@]*@\S*|[+(]?\d[\d\s().-]{6,40}\d/g;
+/**
+ * E-mail addresses and phone numbers in links, which are removed, so that no count is about a person. The digits of a campaign's id
+ * stand together, those of a day by twos.
+ */
+const PERSONAL =
+  /(?<!\S)[^\s@]*@\S*|\+\d[\d\s().-]{6,40}\d|(?<!\d)(?:1[\s.-]+)?\(?\d{3}[)\s.-]+\d{3}[\s.-]?\d{4}(?!\d)|(?<!\d)\d{3}[\s.-]\d{4}(?!\d)/g;
 
 export function cleanName(text: string): string {
   return text

@@ -15,7 +15,9 @@ const SEARCH_ENGINES: Readonly<Record<string, RegExp>> = {
   Ecosia: /(^|\.)ecosia\.org$/,
   'Brave Search': /^search\.brave\.com$/,
 };
-const PAID = /^(cpc|ppc|cpm|paid.*|.*ads?)$/i;
+/** `fb-ads` and `googleads`, not `leads` and `Threads`. */
+const PAID =
+  /^(?:cpc|ppc|cpm|paid.*|(?:.*[^a-z])?ads?|(?:google|bing|microsoft|facebook|fb|meta|instagram|ig|tiktok|youtube|display|search|social|video|native|local)ads?)$/i;
 
 /** One sentence for the first touch, and a second if the last touch is another; none where nothing is known. */
 export function sourceInWords(
