@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AD_CLICK_IDS, ATTRIBUTION_BYTES, CLICK_IDS, LINK_PARAMETERS } from './attribution.ts';
 import { cleanAttribution } from './clean-attribution.ts';
-import { withoutClickIds } from './click-ids.ts';
+import { readClickId } from './click-ids.ts';
+import { readParameters } from './link-parameters.ts';
+import { onlyCampaign, optOut } from './opted-out.ts';
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
@@ -101,22 +103,88 @@ describe('cleanAttribution', () => {
   });
 });
 
-describe('withoutClickIds', () => {
-  it.each(CLICK_IDS)('removes %s from an address and keeps the rest', (id) => {
-    expect(withoutClickIds(`https://a.example/x?a=1&${id}=secret&utm_source=google`)).toBe(
-      'https://a.example/x?a=1&utm_source=google',
-    );
-  });
+describe('readClickId', () => {
+  it.each(['CjwKCAiA_-8.x', 'TeSter-1', '1', 'a'.repeat(512)])('keeps %j', (id) =>
+    expect(readClickId(id)).toBe(id),
+  );
 
-  it('removes click ids of other networks, in any case, repeated or in the hash', () => {
-    expect(withoutClickIds('https://a.example/?GCLID=1&gclid=2&gclid=3&dclid=4&ttclid=5#gclid=6')).toBe(
-      'https://a.example/',
-    );
-  });
+  it.each([
+    '{gclid}',
+    '(not set)',
+    'undefined',
+    'NULL',
+    'none',
+    'NaN',
+    '-',
+    'CjwK/',
+    'a b',
+    '%7Bgclid%7D',
+    'é',
+    'abc\n',
+    '',
+    'a'.repeat(513),
+    7,
+    null,
+  ])('finds none in %j', (id) => expect(readClickId(id)).toBe(''));
+});
 
-  it('keeps an address without a click id', () => {
-    expect(withoutClickIds('https://a.example/a b?q=a+b&c#hash')).toBe('https://a.example/a b?q=a+b&c#hash');
-  });
+describe('readParameters', () => {
+  it.each([
+    ['?utm_source=google&gclid=A', { utm_source: 'google', gclid: 'A' }],
+    [
+      '?UTM_Source=Google&UTM_Medium=cpc&GCLID=TeSter-1',
+      { utm_source: 'Google', utm_medium: 'cpc', gclid: 'TeSter-1' },
+    ],
+    ['?utm_source=google?gclid=TeSter-2', { utm_source: 'google', gclid: 'TeSter-2' }],
+    ['?a=b?gclid=c', { gclid: 'c' }],
+    ['??gclid=c', { gclid: 'c' }],
+    ['?utm_source=n&amp;utm_medium=email', { utm_source: 'n', utm_medium: 'email' }],
+    ['?utm_source=n&amp%3Butm_medium=email', { utm_source: 'n', utm_medium: 'email' }],
+    ['?utm_campaign=spring%2520clean', { utm_campaign: 'spring clean' }],
+    ['?utm_campaign=spring+clean', { utm_campaign: 'spring clean' }],
+    ['?utm_campaign=100%25%20off', { utm_campaign: '100% off' }],
+    ['?utm_campaign=100%2525', { utm_campaign: '100%' }],
+    ['?utm_content=what?', { utm_content: 'what?' }],
+    ['?utm_term=a%26b%3Dc', { utm_term: 'a&b=c' }],
+    ['?gclid=&gclid=A&gclid=B', { gclid: 'A' }],
+    ['?utm_source=%E0%A4%A', { utm_source: '\ufffd%A' }],
+    ['', {}],
+  ])('reads %j', (query, expected) => expect(readParameters(query)).toEqual(expected));
+});
 
-  it('returns nothing for an invalid address', () => expect(withoutClickIds('gclid=1')).toBe(''));
+describe('for visitors who opted out', () => {
+  it.each([
+    ['https://a.example/x?a=1&gclid=secret&utm_source=google', 'https://a.example/x?utm_source=google'],
+    [
+      'https://a.example/?li_fat_id=a&ScCid=b&rdt_cid=c&epik=d&irclickid=e&_gl=f&mc_eid=g&s_kwcid=h&gclsrc=i&UTM_Term=k#gclid=6',
+      'https://a.example/?UTM_Term=k',
+    ],
+    [
+      'https://a.example/?utm_source=google?gclid=a&amp;utm_medium=b',
+      'https://a.example/?utm_source=google&utm_medium=b',
+    ],
+    ['https://a.example/?utm_source=google%3Fgclid%3Da', 'https://a.example/?utm_source=google'],
+    ['https://a.example/x&gclid=a', 'https://a.example/x'],
+    ['https://a.example/?wbraid=1', 'https://a.example/'],
+    ['gclid=1', ''],
+  ])('of %s only campaign parameters stay', (address, kept) => expect(onlyCampaign(address)).toBe(kept));
+
+  it('a record has no click id, wherever one was', () => {
+    const address = 'https://a.example/?epik=secret&utm_source=a';
+    const record = {
+      gclid: 'secret',
+      utm_source: 'a?epik=secret',
+      page_url: address,
+      referrer: address,
+      form_page: '/a?epik=secret',
+      session_id: 's',
+    };
+    expect(optOut(record)).toEqual({
+      utm_source: 'a',
+      page_url: 'https://a.example/?utm_source=a',
+      referrer: 'https://a.example/?utm_source=a',
+      form_page: '/a',
+      session_id: 's',
+    });
+  });
 });

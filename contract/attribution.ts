@@ -18,7 +18,7 @@ export const VISIT_FIELDS = [
   'form_title',
 ] as const;
 
-type LinkParameter = (typeof LINK_PARAMETERS)[number];
+export type LinkParameter = (typeof LINK_PARAMETERS)[number];
 
 export interface AttributionRecord extends Partial<Record<LinkParameter, string>> {
   /** Full URL with query. First touch: never overwritten. */
@@ -35,6 +35,3 @@ export interface AttributionRecord extends Partial<Record<LinkParameter, string>
 
 /** Of a record as JSON; the server refuses a lead with a larger one (product section 7). */
 export const ATTRIBUTION_BYTES = 8 * 1024;
-
-/** In characters. A longer click id is dropped, because a truncated id identifies no click. */
-export const MAX_CLICK_ID_LENGTH = 512;

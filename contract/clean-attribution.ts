@@ -2,10 +2,10 @@ import {
   ATTRIBUTION_BYTES,
   type AttributionRecord,
   CLICK_IDS,
-  MAX_CLICK_ID_LENGTH,
   UTM_FIELDS,
   VISIT_FIELDS,
 } from './attribution.ts';
+import { readClickId } from './click-ids.ts';
 
 const TEXT_FIELDS = [...UTM_FIELDS, ...VISIT_FIELDS] as const;
 
@@ -23,8 +23,8 @@ export function cleanAttribution(value: unknown): AttributionRecord {
 function knownFields(given: Record<string, unknown>, limit: number): AttributionRecord {
   const record: AttributionRecord = {};
   for (const id of CLICK_IDS) {
-    const text = storable(given[id], MAX_TEXT_LENGTH);
-    if (text && text.length <= MAX_CLICK_ID_LENGTH) record[id] = text;
+    const click = readClickId(given[id]);
+    if (click) record[id] = click;
   }
   for (const field of TEXT_FIELDS) {
     const text = storable(given[field], limit);

@@ -1,6 +1,5 @@
 /** The price page without JavaScript; the estimator shares lists by the same address. */
 import { type Context, Hono } from 'hono';
-import { LINK_PARAMETERS } from '../../contract/attribution.ts';
 import {
   CONDITIONS,
   decodeList,
@@ -8,6 +7,7 @@ import {
   LIST_FIELD,
   MAX_PER_ITEM,
 } from '../../contract/estimate/list.ts';
+import { readParameters } from '../../contract/link-parameters.ts';
 import type { Business } from '../../model/settings.ts';
 import { BODY_PROBLEM_STATUS, BodyError, discardBody, readBytes } from '../http/body.ts';
 import type { RequestState } from '../http/log.ts';
@@ -70,10 +70,5 @@ function codeOf(fields: URLSearchParams, knows: (id: string) => boolean): string
 function trackingOf(c: PriceContext): Record<string, string> {
   const from = URL.parse(c.req.header('referer') ?? '');
   if (!from || from.host !== new URL(c.req.url).host) return {};
-  return Object.fromEntries(
-    LINK_PARAMETERS.flatMap((name) => {
-      const value = from.searchParams.get(name);
-      return value ? [[name, value]] : [];
-    }),
-  );
+  return readParameters(from.search);
 }

@@ -1,16 +1,8 @@
 /** Checks the attribution records of a lead, and derives one for visitors without JavaScript (product section 5). */
-import {
-  AD_CLICK_IDS,
-  ATTRIBUTION_BYTES,
-  type AttributionRecord,
-  CLICK_IDS,
-  LINK_PARAMETERS,
-} from '../../contract/attribution.ts';
+import { AD_CLICK_IDS, ATTRIBUTION_BYTES, type AttributionRecord } from '../../contract/attribution.ts';
 import { cleanAttribution } from '../../contract/clean-attribution.ts';
-import { withoutClickIds } from '../../contract/click-ids.ts';
+import { readParameters } from '../../contract/link-parameters.ts';
 import { QUOTE_LIMITS } from '../../contract/quote.ts';
-
-const ADDRESS_FIELDS = ['initial_url', 'session_initial_url', 'referrer', 'page_url'] as const;
 
 export type ParsedRecord =
   | { ok: true; record: AttributionRecord | null }
@@ -23,7 +15,8 @@ const DROPPED: ParsedRecord = { ok: true, record: null, dropped: true };
 export function parseRecord(value: unknown): ParsedRecord {
   if (value === undefined || value === null || value === '') return { ok: true, record: null };
   if (typeof value !== 'string' && typeof value !== 'object') return DROPPED;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'string' ? value : toJson(value);
+  if (text === undefined) return DROPPED;
   if (Buffer.byteLength(text) > ATTRIBUTION_BYTES) return { ok: false, error: 'too_long' };
   const data = typeof value === 'string' ? parseJson(value) : value;
   if (data === null || typeof data !== 'object' || Array.isArray(data)) return DROPPED;
@@ -39,11 +32,8 @@ export function deriveRecord(
   const url = URL.parse(referer ?? '');
   if (!url || !/^https?:$/.test(url.protocol) || !hosts.includes(url.host)) return null;
   if (url.href.length > QUOTE_LIMITS.page || url.pathname.startsWith('/api/')) return null;
-  const record: AttributionRecord = { initial_url: url.href, page_url: url.href, form_page: url.pathname };
-  for (const parameter of LINK_PARAMETERS) {
-    const value = url.searchParams.get(parameter);
-    if (value) record[parameter] = value;
-  }
+  const address = { initial_url: url.href, page_url: url.href, form_page: url.pathname };
+  const record = cleanAttribution({ ...readParameters(url.search), ...address });
   if (!record.utm_source && AD_CLICK_IDS.some((id) => record[id])) {
     record.utm_source = 'google';
     record.utm_medium ||= 'cpc';
@@ -51,26 +41,18 @@ export function deriveRecord(
   return record;
 }
 
-export function optOut(record: AttributionRecord): AttributionRecord {
-  const kept = { ...record };
-  for (const id of CLICK_IDS) delete kept[id];
-  for (const field of ADDRESS_FIELDS) {
-    const address = kept[field];
-    if (address) kept[field] = withoutClickIds(address);
-  }
-  if (kept.form_page) kept.form_page = pathWithoutClickIds(kept.form_page);
-  return kept;
-}
-
-export function pathWithoutClickIds(path: string): string {
-  const origin = 'http://site.invalid';
-  const cleaned = withoutClickIds(path.startsWith('/') ? origin + path : path);
-  return cleaned.startsWith(`${origin}/`) ? cleaned.slice(origin.length) : cleaned;
-}
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined for what is nested too deep to be written. */
+function toJson(value: object): string | undefined {
+  try {
+    return JSON.stringify(value);
   } catch {
     return undefined;
   }

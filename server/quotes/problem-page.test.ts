@@ -145,11 +145,11 @@ describe('a form post with errors shows the page again', () => {
   test('even on a page whose form has no field for it', async () => {
     const page = formPage().replace(/<input type="hidden" name="attribution"[^>]*>/, '');
     const { postForm } = await testApp({ files: { 'dist/index.html': page } });
-    const { byName, form } = await read(await postForm(BAD, { referer: 'http://localhost/?gclid="G' }));
+    const { byName, form } = await read(await postForm(BAD, { referer: 'http://localhost/?utm_term="G' }));
     const attribution = byName('attribution');
     expect(attribution?.parent).toBe(form);
     expect(attribution?.attribs.type).toBe('hidden');
-    expect(JSON.parse(attribution?.attribs.value ?? '')).toMatchObject({ gclid: '"G' });
+    expect(JSON.parse(attribution?.attribs.value ?? '')).toMatchObject({ utm_term: '"G' });
   });
 
   test('without a page to show, still sends the messages and the number to call', async () => {

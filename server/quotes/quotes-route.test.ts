@@ -113,6 +113,17 @@ describe('a quote request is stored', () => {
     }
   });
 
+  test('attribution that is nested too deep does not lose the lead', async () => {
+    const { postJson, stored } = await testApp();
+    const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
+    for (const [n, field] of ['attribution', 'current_page'].entries()) {
+      const quote = { ...GOOD_QUOTE, idempotency_key: `k${n}` };
+      const body = JSON.stringify(quote).replace(/}$/, `,"${field}":${deep}}`);
+      expect((await postJson(body)).status).toBe(201);
+    }
+    expect(await stored()).toHaveLength(2);
+  });
+
   test('fields named like object properties are ordinary fields', async () => {
     const { postJson, postForm, stored } = await testApp();
     const odd = '{"__proto__":{"name":"x"},"constructor":{"prototype":{"polluted":1}},"toString":1';
@@ -193,7 +204,22 @@ describe('the attribution of a visitor without JavaScript', () => {
     expect(await stored('http://localhost/?msclkid=m')).not.toHaveProperty('utm_source');
     expect(await stored('http://localhost/?gclid=g&utm_source=news')).toMatchObject({ utm_source: 'news' });
     expect(await stored('https://www.birchandbarrow.example/?wbraid=w')).toMatchObject({ wbraid: 'w' });
+    expect(await stored('http://localhost/?UTM_Source=n&amp;GCLID=TeSter-1')).toMatchObject({
+      utm_source: 'n',
+      gclid: 'TeSter-1',
+    });
   });
+
+  test.each(['{gclid}', '(not set)', 'undefined', 'null', 'CjwK/'])(
+    'has no click id %s, from the page or a script',
+    async (gclid) => {
+      const fromPage = await stored(`http://localhost/?gclid=${encodeURIComponent(gclid)}`);
+      expect(fromPage).not.toHaveProperty('gclid');
+      expect(fromPage).not.toHaveProperty('utm_source');
+      const sent = { attribution: JSON.stringify({ gclid, utm_term: 't' }) };
+      expect(await stored('http://localhost/', {}, sent)).toEqual({ utm_term: 't' });
+    },
+  );
 
   test('is not read from another site, nor from an API response', async () => {
     expect(await stored('https://evil.example/?gclid=x')).toBeNull();
@@ -212,20 +238,23 @@ describe('the attribution of a visitor without JavaScript', () => {
     const attribution = JSON.stringify({
       gclid: 'SECRET',
       utm_source: 'news',
-      initial_url: 'http://localhost/?a=1&gclid=SECRET&b=2#c',
+      initial_url: 'http://localhost/?utm_id=1&gclid=SECRET&epik=SECRET&b=2#c',
     });
     const current = JSON.stringify({ fbclid: 'SECRET', page_url: 'http://localhost/?fbclid=SECRET' });
-    await postForm({ ...GOOD_QUOTE, page: '/?msclkid=SECRET&x=1', attribution, current_page: current }, gpc);
+    await postForm(
+      { ...GOOD_QUOTE, page: '/?msclkid=SECRET&ScCid=SECRET&utm_id=1', attribution, current_page: current },
+      gpc,
+    );
     await postForm(
       { ...OTHER_QUOTE, name: 'B' },
       { ...gpc, referer: 'http://localhost/?gclid=SECRET&utm_term=t' },
     );
     const leads = await all();
     expect(JSON.stringify(leads)).not.toContain('SECRET');
-    expect(leads[0]).toMatchObject({ page: '/?x=1', current_page: '{"page_url":"http://localhost/"}' });
+    expect(leads[0]).toMatchObject({ page: '/?utm_id=1', current_page: '{"page_url":"http://localhost/"}' });
     expect(JSON.parse(leads[0]?.attribution ?? '')).toEqual({
       utm_source: 'news',
-      initial_url: 'http://localhost/?a=1&b=2',
+      initial_url: 'http://localhost/?utm_id=1',
     });
     expect(JSON.parse(leads[1]?.attribution ?? '')).toMatchObject({ utm_term: 't' });
   });

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import type { AttributionRecord } from '../../contract/attribution.ts';
+import { onlyCampaignOfPath, optOut } from '../../contract/opted-out.ts';
 import { QUOTE_LIMITS } from '../../contract/quote.ts';
 import type { NewRequest } from '../db/tables.ts';
 import { clientAddress, type TrustProxy } from '../http/client-address.ts';
 import { socketAddress } from '../http/socket.ts';
-import { deriveRecord, optOut, pathWithoutClickIds } from './attribution.ts';
+import { deriveRecord } from './attribution.ts';
 
 const MAX_USER_AGENT_LENGTH = 500;
 
@@ -29,7 +30,7 @@ export class Visit {
 
   page(given: string): string {
     const page = given || (this.#refererPath() ?? '');
-    return this.optedOut ? pathWithoutClickIds(page) : page;
+    return this.optedOut ? onlyCampaignOfPath(page) : page;
   }
 
   pageToShow(given: string): string {

@@ -73,6 +73,32 @@ it('never overwrites the first touch, fills an empty click id, and keeps the utm
   });
 });
 
+it.each([
+  ['UTM_Source=Google&UTM_Medium=cpc&GCLID=TeSter-1', 'Google', 'cpc', 'TeSter-1'],
+  ['utm_source=google?gclid=TeSter-2', 'google', undefined, 'TeSter-2'],
+  ['utm_source=n&amp;utm_medium=email', 'n', 'email', undefined],
+  ['utm_source=n&gclid=%7Bgclid%7D', 'n', undefined, undefined],
+])('reads %s as it was meant', async (query, source, medium, click) => {
+  const page = await site.open();
+  await page.goto(`${site.origin}/?${query}`);
+  for (const key of [FIRST, LAST]) {
+    const { gclid, utm_source, utm_medium } = await readStored(page, key);
+    expect([utm_source, utm_medium, gclid]).toEqual([source, medium, click]);
+  }
+});
+
+it.each(['{gclid}', '(not set)', 'undefined', 'null', 'CjwK/'])(
+  'keeps a real click id as the first after %s, which is none',
+  async (none) => {
+    const page = await site.open();
+    await page.goto(`${site.origin}/?gclid=${encodeURIComponent(none)}`);
+    const before = await readStored(page, FIRST);
+    expect([before.gclid, before.utm_source]).toEqual([undefined, undefined]);
+    await page.goto(`${site.origin}/?gclid=CjwK-1`);
+    expect((await readStored(page, FIRST)).gclid).toBe('CjwK-1');
+  },
+);
+
 it('begins a session with each tab, whatever is in local storage', async () => {
   const page = await site.open({ init: `localStorage.session_id = 'session_1_1'` });
   await page.goto(`${site.origin}/`);
@@ -370,15 +396,19 @@ it('keeps no click id and sets no cookie for a visitor who opted out, even from 
     `Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })`,
   );
   const page = await site.open({ context });
-  const secrets = 'gclid=s1ecret&wbraid=s1ecret&gbraid=s1ecret&fbclid=s1ecret&msclkid=s1ecret';
-  await page.goto(`${site.origin}/?${secrets}&keep=1#gclid=s1ecret`, { referer: 'https://ads.example/' });
-  await eventually(async () => (await readStored(page, FIRST)).page_url).toContain('keep=1');
+  const names =
+    'gclid wbraid gbraid fbclid msclkid li_fat_id ScCid rdt_cid epik irclickid _gl mc_eid s_kwcid gclsrc';
+  const secrets = names.replaceAll(' ', '=s1ecret&');
+  await page.goto(`${site.origin}/?${secrets}=s1ecret&utm_id=7#gclid=s1ecret`, {
+    referer: 'https://ads.example/',
+  });
+  await eventually(async () => (await readStored(page, FIRST)).page_url).toContain('utm_id=7');
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toMatch(/s1ecret|early/);
   const record = await readStored(page, FIRST);
   expect(record).toMatchObject({
     initial_url: `${site.origin}/?utm_term=t`,
-    page_url: `${site.origin}/?keep=1`,
+    page_url: `${site.origin}/?utm_id=7`,
     session_id: expect.stringMatching(/^session_/),
     utm_source: 'google',
   });

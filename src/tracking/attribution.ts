@@ -7,14 +7,15 @@ import {
   type AttributionRecord,
   CLICK_IDS,
   LINK_PARAMETERS,
-  MAX_CLICK_ID_LENGTH,
   UTM_FIELDS,
 } from '../../contract/attribution.ts';
+import { readClickId } from '../../contract/click-ids.ts';
+import { readParameters } from '../../contract/link-parameters.ts';
+import { optOut } from '../../contract/opted-out.ts';
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
 import { attempt } from '../lib/attempt.ts';
 import { readForSession, readJson, writeForSession, writeJson } from '../lib/storage.ts';
 import { removeCookies, writeCookies } from './cookies.ts';
-import { dropClickData } from './opt-out.ts';
 import { hasOptedOut } from './privacy.ts';
 
 /** A record before `cleanAttribution`; `undefined` fields are left out of storage. */
@@ -54,20 +55,15 @@ function readFields(key: string): Fields {
 
 /** Without click ids for visitors who opted out (product section 5). */
 function storeRecord(key: string, fields: Fields): Fields {
-  const record = hasOptedOut() ? dropClickData(fields) : fields;
+  const record = hasOptedOut() ? optOut(fields) : fields;
   writeJson(key, record);
   return record;
 }
 
 /** Includes the default source of an ad click that names none (spec section 7). */
 function visitParameters(): Fields {
-  const query = new URLSearchParams(location.search);
-  const visit: Fields = {};
-  for (const name of UTM_FIELDS) visit[name] = query.get(name)?.trim() || undefined;
-  for (const id of CLICK_IDS) {
-    const value = query.get(id)?.trim();
-    if (value && value.length <= MAX_CLICK_ID_LENGTH) visit[id] = value;
-  }
+  const visit: Fields = readParameters(location.search);
+  for (const id of CLICK_IDS) visit[id] = readClickId(visit[id]) || undefined;
   if (!visit.utm_source && AD_CLICK_IDS.some((id) => visit[id])) {
     visit.utm_source = 'google';
     visit.utm_medium ??= 'cpc';
@@ -78,7 +74,7 @@ function visitParameters(): Fields {
 /** Each value only if there is none yet; the utm fields together. */
 function firstTouch(known: Fields, visit: Fields): Fields {
   const first: Fields = known.initial_url ? {} : { initial_url: location.href, referrer: referrer() };
-  for (const id of CLICK_IDS) first[id] = known[id] || visit[id];
+  for (const id of CLICK_IDS) first[id] = readClickId(known[id]) || visit[id];
   if (!UTM_FIELDS.some((field) => known[field])) {
     for (const field of UTM_FIELDS) first[field] = visit[field];
   }

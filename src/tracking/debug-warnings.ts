@@ -1,6 +1,8 @@
 /** Warnings for debug mode (spec section 8). */
 import { CLICK_IDS } from '../../contract/attribution.ts';
+import { readClickId } from '../../contract/click-ids.ts';
 import * as COOKIES from '../../contract/cookies.ts';
+import { readParameters } from '../../contract/link-parameters.ts';
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
 import { attempt } from '../lib/attempt.ts';
 import { findArea } from '../lib/storage.ts';
@@ -24,8 +26,8 @@ function warnAboutCookies(): void {
 /** The click may have been on an ad whose click id was lost on the way. */
 function warnAboutSearch(): void {
   const host = document.referrer.split('/')[2] ?? '';
-  const query = new URLSearchParams(location.search);
-  if (SEARCH_ENGINE.test(host) && !CLICK_IDS.some((id) => query.get(id))) {
+  const query = readParameters(location.search);
+  if (SEARCH_ENGINE.test(host) && !CLICK_IDS.some((id) => readClickId(query[id]))) {
     warn('The visitor came from a search engine without a click id.', document.referrer);
   }
 }

@@ -1,12 +1,8 @@
 /** In the `href`s (spec section 7, product section 5), so that links opened in a new tab, copied or prerendered have them. */
-import { LINK_PARAMETERS } from '../../contract/attribution.ts';
+import { readParameters } from '../../contract/link-parameters.ts';
 
 export function startLinkParams(): void {
-  const query = new URLSearchParams(location.search);
-  const carried = LINK_PARAMETERS.flatMap((name) => {
-    const value = query.get(name);
-    return value ? [[name, value] as const] : [];
-  });
+  const carried = Object.entries(readParameters(location.search));
   if (carried.length === 0) return;
 
   const addParameters = (root: Element) => {
