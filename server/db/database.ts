@@ -110,7 +110,7 @@ async function openSqlite(path: string): Promise<Database> {
     // It holds the only write lock from its start, for which it waits.
     transact: (_keys, run) => db.transaction().execute(run),
     locksRows: false,
-    purge: () => purgeFiles(db),
+    purge: () => purgeFiles(path),
     backup: (path) => copyFiles(db, path),
     close: () => db.destroy(),
   };

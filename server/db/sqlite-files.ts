@@ -1,12 +1,12 @@
+import { fork } from 'node:child_process';
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 
 /** Only the file's owner may read and write it, because leads are personal data. */
 const PRIVATE = 0o600;
 
-const READERS_TIMEOUT_MS = 30_000;
-const PAUSE_MS = 50;
+const PURGE = resolve(import.meta.dirname, 'purge-process.ts');
 
 /** SQLite gives its further files (`-wal`, `-shm`) the same permissions. Opening a file of another user will report the problem. */
 export function makePrivate(path: string): void {
@@ -18,23 +18,27 @@ export function makePrivate(path: string): void {
   } catch {}
 }
 
-/** Also empties the log, which still holds deleted rows; writers wait. @throws Error saying that the rows are deleted but traces remain */
-export async function purgeFiles<T>(db: Kysely<T>): Promise<void> {
-  try {
-    await sql`vacuum`.execute(db);
-    const end = Date.now() + READERS_TIMEOUT_MS;
-    for (;;) {
-      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-      if (rows[0]?.busy === 0) return;
-      if (Date.now() > end) throw new Error('another program keeps reading the database');
-      await sleep(PAUSE_MS);
-    }
-  } catch (error) {
-    const { message } = error as Error;
-    throw new Error(
-      `everything was removed, but traces may be left in the file (${message}). Run it once more.`,
-    );
-  }
+/**
+ * Removes all traces of deleted rows, in a child process, because it takes seconds for a large file.
+ * @throws Error saying that the rows are deleted but traces remain
+ */
+export async function purgeFiles(path: string): Promise<void> {
+  const child = fork(PURGE, [path], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  let problem: string | undefined;
+  child.once('message', (message) => {
+    problem = String(message);
+  });
+  const code = await new Promise<number | null>((ended) => {
+    child.once('error', (error) => {
+      problem ??= error.message;
+      ended(null);
+    });
+    child.once('close', ended);
+  });
+  if (code === 0 && problem === undefined) return;
+  throw new Error(
+    `everything was removed, but traces may be left in the file (${problem ?? `exit status ${code}`}). Run it once more.`,
+  );
 }
 
 /** The copy gets its name when it is complete and on disk. @throws Error if the file exists or can't be written */

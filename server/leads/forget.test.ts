@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -146,6 +146,33 @@ test('a forgotten person is in no file of a SQLite database, nor in a later copy
   expect(await forgetPerson(desk, { phone: '+19165550142' }, NOW)).toMatchObject({ leads: 3 });
   await desk.backup(join(folder, 'copy.db'));
   expect(filesWith(/SECRET|9165550142|ada\d+@/)).toEqual([]);
+});
+
+test('while traces are removed, the server goes on, and what is being stored is waited for', async () => {
+  const url = newSqlite();
+  const [server, other] = [await openDatabase(url), await openDatabase(url)];
+  onTestFinished(server.close);
+  onTestFinished(other.close);
+  const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const storing = other.transact([], async () => {
+    begun.resolve();
+    await finished.promise;
+  });
+  await begun.promise;
+  const purging = server.purge();
+  const answered = await server.db.selectFrom('requests').select('id').execute();
+  expect(answered).toEqual([]);
+  finished.resolve();
+  await Promise.all([storing, purging]);
+});
+
+test('traces that can’t be removed are said', async () => {
+  const folder = tempFolder();
+  const server = await openDatabase(newSqlite(folder));
+  onTestFinished(server.close);
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
+  mkdirSync(join(folder, 'leads.db'), { recursive: true });
+  await expect(server.purge()).rejects.toThrow(/everything was removed, but traces may be left/);
 });
 
 test('the rows of every table that belong to a request are deleted with it', async () => {
