@@ -72,4 +72,6 @@ export interface DeskProblem {
     | 'has_amount'
     | 'bad_photo'
     | 'failed';
+  /** With `signed_out`: the user was removed, and the device forgets their unsent changes, too. */
+  removed?: true;
 }

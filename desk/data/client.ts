@@ -1,6 +1,6 @@
 import { DESK_API, type DeskProblem } from '../../contract/desk/account.ts';
 import type { Answer, Args, Deletes, Gets, Input, Posts, Puts } from './api.ts';
-import { Store } from './store.ts';
+import { clearStored, Store } from './store.ts';
 
 export class Refused extends Error {
   readonly status: number;
@@ -111,7 +111,10 @@ async function request<T>(address: string, init: RequestInit): Promise<T> {
   if (session !== startedIn) throw new Refused(401, { error: 'signed_out' });
   reachable.set(true);
   if (status < 400) return answer as T;
-  if (status === 401 && answer?.error === 'signed_out') signedOut.set(true);
+  if (status === 401 && answer?.error === 'signed_out') {
+    if (answer['removed']) clearStored();
+    signedOut.set(true);
+  }
   throw new Refused(status, answer ?? {});
 }
 

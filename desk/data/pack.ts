@@ -20,9 +20,8 @@ export async function renewPack(): Promise<void> {
   }
 }
 
-/** Keeps only the changes that are not sent yet. */
 export function forgetPack(): void {
-  for (const store of [pack, cachedBusiness, cachedMe]) (store as Store<unknown>).update(() => null);
+  for (const store of [pack, cachedBusiness, cachedMe]) store.clear();
 }
 
 signedOut.subscribe(() => {

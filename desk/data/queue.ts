@@ -5,7 +5,7 @@
  */
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { type Change, rulesOf } from './change.ts';
-import { postTo, Refused, Unreachable } from './client.ts';
+import { postTo, Refused, signedOut, Unreachable } from './client.ts';
 import { cachedMe } from './pack.ts';
 import { Store, useStore } from './store.ts';
 import { isLead, leadIdOf, orderKey, toInput, type UnsentChange } from './unsent.ts';
@@ -22,6 +22,11 @@ export interface RejectedChange extends UnsentChange {
 const unsent = new Store<readonly UnsentChange[]>([], 'desk-waiting');
 /** Phones have stored it under this name since the first version. */
 const rejected = new Store<readonly RejectedChange[]>([], 'desk-unmade');
+
+// The lead of a rejected change may be a whole one. Unsent changes wait for their user.
+signedOut.subscribe(() => {
+  if (signedOut.get()) rejected.clear();
+});
 
 type Listener = (change: Change, answer: unknown) => void;
 

@@ -1,6 +1,9 @@
 /** A value that components subscribe to; with a key, it is also kept in `localStorage`. */
 import { useSyncExternalStore } from 'react';
 
+/** All that are kept in `localStorage`. */
+const stored: Store<never>[] = [];
+
 export class Store<T> {
   #value: T;
   readonly #initial: T;
@@ -15,6 +18,7 @@ export class Store<T> {
     this.#initial = value;
     this.#value = value;
     if (key === undefined) return;
+    stored.push(this as never);
     this.#read();
     addEventListener('storage', (event) => {
       if (event.key === key || event.key === null) this.latest();
@@ -36,6 +40,13 @@ export class Store<T> {
 
   update(change: (value: T) => T): boolean {
     return this.set(change(this.latest()));
+  }
+
+  clear(): void {
+    if (this.#value === this.#initial && this.#storedText === null) return;
+    this.#value = this.#initial;
+    this.#persist(null);
+    this.#notify();
   }
 
   /** Reads what another tab has just stored: browsers report that late. */
@@ -68,7 +79,7 @@ export class Store<T> {
     }
   }
 
-  #persist(value: T): boolean {
+  #persist(value: T | null): boolean {
     if (this.#key === undefined) return true;
     const text = value === null ? null : JSON.stringify(value);
     this.#storedText = undefined;
@@ -81,6 +92,10 @@ export class Store<T> {
       return false;
     }
   }
+}
+
+export function clearStored(): void {
+  for (const store of stored) store.clear();
 }
 
 export function useStore<T>(store: Store<T>): T {

@@ -1,9 +1,9 @@
 /** The desk: `/desk` and `/api/desk` (product section 12). Until there is a user, these paths don't exist. */
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
-import { DESK_API, DESK_PATH, JOIN_PATH } from '../../contract/desk/account.ts';
+import { DESK_API, DESK_PATH, type DeskProblem, JOIN_PATH } from '../../contract/desk/account.ts';
 import { PREVIEW_PATH } from '../../contract/desk/site.ts';
 import { discardBody } from '../http/body.ts';
 import { errorCode } from '../http/log.ts';
@@ -28,7 +28,7 @@ import { publishRoute } from './publish-route.ts';
 import { pushRoute } from './push-route.ts';
 import { reportsRoute } from './reports-route.ts';
 import { sameOrigin } from './same-origin.ts';
-import { findSession } from './sessions.ts';
+import { findSession, isKnown } from './sessions.ts';
 import { sessionsRoute } from './sessions-route.ts';
 import { joinRoute, signInRoute } from './sign-in-route.ts';
 import { siteRoute } from './site-route.ts';
@@ -120,12 +120,18 @@ function signedIn({ database, now }: DeskDeps): MiddlewareHandler<DeskRequest> {
   return async (c, next) => {
     const token = readToken(c);
     const signed = token === undefined ? undefined : await findSession(database, token, now());
-    if (!token || !signed) return problem(c, 'signed_out', 401);
+    if (!token) return problem(c, 'signed_out', 401);
+    if (!signed) return answerEnded(c, await isKnown(database.db, token));
     c.set('signed', signed);
     await next();
     if (signed.renewed) writeToken(c, token);
     return;
   };
+}
+
+/** @param isKnown whether the session was signed out, or rested too long; else its user was removed, and it with them */
+function answerEnded(c: Context, isKnown: boolean) {
+  return c.json<DeskProblem, 401>({ error: 'signed_out', ...(isKnown ? {} : { removed: true }) }, 401);
 }
 
 const deskHeaders: MiddlewareHandler = async (c, next) => {

@@ -81,6 +81,16 @@ export async function anySession(db: Connection, token: string, userId: string):
   return found?.id;
 }
 
+/** Whether a token's session, live or ended, is stored: it goes with its user. */
+export async function isKnown(db: Connection, token: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('desk_sessions')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The sessions among these that are signed in. */
 export async function liveSessions(
   db: Connection,

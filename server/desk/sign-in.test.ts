@@ -189,6 +189,22 @@ describe('signing in', () => {
     await stolen(() => removeUser(database, 'owner@pl.example'));
   });
 
+  test('only a device whose user was removed is told to forget what it has not sent', async () => {
+    const { signIn, browser, database, clock } = await setUp();
+    const crew = await signIn('crew');
+    const answer = async (device: TestBrowser) => {
+      const response = await device.get('/api/desk/me');
+      return [response.status, await response.json()];
+    };
+    const user = await findUser(database.db, 'crew@pl.example');
+    await signOut(database, user?.id ?? '', 'all', clock.now);
+    expect(await answer(crew)).toEqual([401, { error: 'signed_out' }]);
+    expect(await answer(browser())).toEqual([401, { error: 'signed_out' }]);
+    await signIn('owner');
+    await removeUser(database, 'crew@pl.example');
+    expect(await answer(crew)).toEqual([401, { error: 'signed_out', removed: true }]);
+  });
+
   test('signing a user out ends the code and the invitation that are on their way', async () => {
     const desk = await setUp();
     const owner = await desk.signIn();

@@ -1,0 +1,84 @@
+/** What a device still holds once its session is over (product section 12). */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { json, noNetwork, Phone } from '../testing/phone.ts';
+import type { Change } from './change.ts';
+
+const ADA = {
+  email: 'ada@pl.example',
+  name: 'Ada',
+  role: 'crew',
+  session: 's1',
+  time_zone: 'America/Chicago',
+};
+const LEAD = {
+  id: '1',
+  state: 'won',
+  name: 'Cy Young',
+  phone: '+12185550142',
+  street: '1 Oak St',
+  jobs: [],
+  history: [],
+};
+const NEW_JOB = {
+  path: '/leads',
+  body: { name: 'Dee', street: '2 Elm St', details: 'Key under the mat' },
+} as unknown as Change;
+const refuseAll = () => json({ error: 'changed_meanwhile', lead: LEAD }, 409);
+
+let phone: Phone;
+beforeEach(() => {
+  vi.useFakeTimers();
+  phone = new Phone();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A tab of a phone that keeps all that a phone can keep: two users' changes, one of them rejected. */
+async function fullPhone() {
+  phone.storage.set('desk-pack', JSON.stringify({ at: '', day: null, leads: [LEAD] }));
+  phone.storage.set('desk-me', JSON.stringify(ADA));
+  phone.storage.set('desk-business', '{}');
+  const tab = await phone.open();
+  phone.server = refuseAll;
+  tab.startSending('ben@pl.example', () => {});
+  tab.enqueue({ path: '/leads/:id/lose', lead: '1', body: { was: 'new' } }, 'Cy Young');
+  await vi.advanceTimersByTimeAsync(10);
+  phone.server = noNetwork;
+  tab.enqueue(NEW_JOB, 'Dee');
+  tab.startSending(ADA.email, () => {});
+  tab.enqueue(NEW_JOB, 'Dee');
+  await vi.advanceTimersByTimeAsync(10);
+  expect([...phone.storage.keys()].toSorted()).toEqual([
+    'desk-business',
+    'desk-me',
+    'desk-pack',
+    'desk-unmade',
+    'desk-waiting',
+  ]);
+  expect(phone.storage.get('desk-unmade')).toContain('Oak St');
+  return tab;
+}
+
+test('with the first answer that its user was removed, a device holds nothing any more, in any tab', async () => {
+  const [tab, other] = [await fullPhone(), await phone.open()];
+  phone.server = () => json({ error: 'signed_out', removed: true }, 401);
+  await tab.get('/me').catch(() => {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Object.fromEntries(phone.storage)).toEqual({});
+  expect(tab.signedOut.get()).toBe(true);
+  phone.deliver();
+  expect(other.signedOut.get()).toBe(true);
+  expect(other.cachedLead('1')).toBeUndefined();
+});
+
+test('a device that was signed out remotely holds nothing but changes that are not sent yet', async () => {
+  const tab = await fullPhone();
+  phone.server = () => json({ error: 'signed_out' }, 401);
+  await tab.get('/me').catch(() => {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([...phone.storage.keys()]).toEqual(['desk-waiting']);
+  expect(phone.stored('desk-waiting').map(({ change }) => change)).toEqual([NEW_JOB, NEW_JOB]);
+  expect(phone.storage.get('desk-waiting')).not.toContain('Oak St');
+});
