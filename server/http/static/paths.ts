@@ -27,6 +27,24 @@ export function resolveTarget(path: string): Target {
   return file(last.includes('.') ? [name, page] : [page, name], names[0] === FINGERPRINTED);
 }
 
+/** More than any page's path, its campaign parameters and a sentence's marks have. */
+const MAX_TYPED = 2_048;
+const MARKS_AT_END = ' .,;:!?)]}>"\'/\u00a0';
+
+/**
+ * The page that was meant by `/Hot-Tub-Removal`, `/hot-tub-removal.` or `/hot-tub-removal&gclid=A`, as people and programs write
+ * links. @returns undefined for a path that is written as pages are
+ */
+export function meantPage(path: string): { path: string; query: string } | undefined {
+  if (path.length > MAX_TYPED) return undefined;
+  const [, before = '', query = ''] = /^([^&]*?)(?:(?:&|%26)(.*))?$/i.exec(path) ?? [];
+  const names = decodeSegments(before);
+  if (!names) return undefined;
+  let meant = names.join('/').toLowerCase();
+  while (meant && MARKS_AT_END.includes(meant.slice(-1))) meant = meant.slice(0, -1);
+  return `/${meant}` === path ? undefined : { path: `/${meant}`, query };
+}
+
 function file(candidates: readonly string[], fingerprinted: boolean): Target {
   return { kind: 'file', candidates, fingerprinted };
 }

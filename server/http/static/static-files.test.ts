@@ -79,6 +79,47 @@ describe('paths', () => {
     expect((await get('/index.html?a=1')).headers.get('location')).toBe('/?a=1');
   });
 
+  test.each([
+    ['/Services?gclid=A', '/services?gclid=A'],
+    ['/SERVICES', '/services'],
+    ['/services.', '/services'],
+    ['/services).', '/services'],
+    ['/services,', '/services'],
+    ['/services%22', '/services'],
+    ['/services%20', '/services'],
+    ['/services%C2%A0', '/services'],
+    ['/services//', '/services'],
+    ['/services&gclid=A', '/services?gclid=A'],
+    ['/services%26gclid=A', '/services?gclid=A'],
+    ['/services/&gclid=A&utm_term=b%20c?x=1', '/services?gclid=A&utm_term=b%20c&x=1'],
+    ['/ES', '/es'],
+    ['/Es/Servicios.?gclid=A', '/es/servicios?gclid=A'],
+    ['/&gclid=A', '/?gclid=A'],
+  ])('redirects %s, as people write it, to %s', async (path, location) => {
+    const { get } = await site({ 'es.html': 'es', 'es/servicios.html': 'es' });
+    const response = await get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([308, location]);
+  });
+
+  test.each([
+    '/nothing',
+    '/Nothing',
+    '/nothing.',
+    '/services2',
+    '/services/more',
+    '/404.',
+    '/SHELL',
+    '/Robots.txt.',
+    '/%0d%0aservices',
+    '//evil.example',
+    '//evil.example/services)',
+    '/..%2fservices.',
+  ])('knows no page by %s', async (path) => {
+    const { get } = await site({ 'shell.html': 'shell' });
+    const response = await get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([404, null]);
+  });
+
   test('answers unknown paths with the not-found page and status 404', async () => {
     const { get } = await site();
     for (const path of [

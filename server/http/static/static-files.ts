@@ -7,7 +7,7 @@ import { hashInline } from '../security/inline.ts';
 import { createPolicy, type Policy } from '../security/policy.ts';
 import { dropThirdParties } from '../security/third-parties.ts';
 import { usesDesk } from '../session-cookie.ts';
-import { resolveTarget, type Target } from './paths.ts';
+import { meantPage, resolveTarget, type Target } from './paths.ts';
 
 const IMMUTABLE = 'max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -39,7 +39,7 @@ export class StaticFiles {
       return c.body(null, 308, { Location: target.path + search, 'Cache-Control': REVALIDATE });
     }
     const file = NOT_SERVED.test(pathname) ? undefined : this.#find(target);
-    if (!file) return undefined;
+    if (!file) return this.#redirectToMeant(c, pathname, search);
     if (isForDesk(c, file)) return sendOwn(c, file, 200);
     c.header('Content-Security-Policy', await this.#policyOf(file));
     c.header('Cache-Control', target.kind === 'file' && target.fingerprinted ? IMMUTABLE : REVALIDATE);
@@ -49,6 +49,16 @@ export class StaticFiles {
 
   has(path: string): boolean {
     return !NOT_SERVED.test(path) && this.#find(resolveTarget(path)) !== undefined;
+  }
+
+  /** Only to a page that is there. */
+  #redirectToMeant(c: Context, pathname: string, search: string): Response | undefined {
+    const meant = meantPage(pathname);
+    const file = meant && !NOT_SERVED.test(meant.path) && this.#find(resolveTarget(meant.path));
+    if (!file || !isPage(file)) return undefined;
+    const query = [meant.query, search.slice(1)].filter(Boolean).join('&');
+    const location = query ? `${meant.path}?${query}` : meant.path;
+    return c.body(null, 308, { Location: location, 'Cache-Control': REVALIDATE });
   }
 
   async notFound(c: Context, path: string): Promise<Response | undefined> {
