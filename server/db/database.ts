@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
 import { explainOpenError } from './open-error.ts';
-import { createSqliteDialect } from './sqlite-dialect.ts';
+import { createSqliteDialect, whenUnlocked } from './sqlite-dialect.ts';
 import { copyFiles, purgeFiles } from './sqlite-files.ts';
 import type { Connection, Tables, Transaction } from './tables.ts';
 
@@ -50,7 +50,7 @@ export async function openDatabase(url: string, onError: OnConnectionError = () 
 
 async function migrated(db: Kysely<Tables>): Promise<Kysely<Tables>> {
   try {
-    await migrate(db);
+    await whenUnlocked(() => migrate(db));
     return db;
   } catch (error) {
     await db.destroy();
@@ -108,9 +108,9 @@ async function openSqlite(path: string): Promise<Database> {
   return {
     db,
     // It holds the only write lock from its start, for which it waits.
-    transact: (_keys, run) => db.transaction().execute(run),
+    transact: (_keys, run) => whenUnlocked(() => db.transaction().execute(run)),
     locksRows: false,
-    purge: () => purgeFiles(path),
+    purge: () => purgeFiles(db, path),
     backup: (path) => copyFiles(db, path),
     close: () => db.destroy(),
   };

@@ -64,25 +64,39 @@ class NodeSqliteDriver extends SqliteDriver {
     this.#database = database;
   }
 
-  /** SQLite can't wait for the write lock during a transaction. Pages are served while another process writes for seconds. */
+  /** @throws LockedError at once if another process writes: to wait here would keep the only connection from those who read */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const end = Date.now() + LOCK_TIMEOUT_MS;
-    for (;;) {
-      try {
-        this.#database.exec('PRAGMA busy_timeout = 0');
-        return await connection.executeQuery(CompiledQuery.raw('begin immediate')).then(() => undefined);
-      } catch (error) {
-        if (!isBusy(error) || Date.now() > end) throw error;
-      } finally {
-        this.#database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-      }
-      await sleep(LOCK_PAUSE_MS);
+    try {
+      this.#database.exec('PRAGMA busy_timeout = 0');
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    } catch (error) {
+      throw isBusy(error)
+        ? new LockedError('Another program writes to the database', { cause: error })
+        : error;
+    } finally {
+      this.#database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
     }
   }
 
   /** SQLite has rolled back by itself if the disk is full; a second rollback would hide that error behind another. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+class LockedError extends Error {}
+
+/** Begins a transaction again while another process writes, for seconds if need be; others read meanwhile. */
+export async function whenUnlocked<Result>(run: () => Promise<Result>): Promise<Result> {
+  const end = Date.now() + LOCK_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof LockedError)) throw error;
+      if (Date.now() > end) throw error.cause;
+    }
+    await sleep(LOCK_PAUSE_MS);
   }
 }
 

@@ -22,7 +22,17 @@ export function makePrivate(path: string): void {
  * Removes all traces of deleted rows, in a child process, because it takes seconds for a large file.
  * @throws Error saying that the rows are deleted but traces remain
  */
-export async function purgeFiles(path: string): Promise<void> {
+export async function purgeFiles<T>(db: Kysely<T>, path: string): Promise<void> {
+  // Else the next commit here would copy the whole rewritten log into the file, in the server's thread.
+  await sql`pragma wal_autocheckpoint = 0`.execute(db);
+  try {
+    await runPurge(path);
+  } finally {
+    await sql`pragma wal_autocheckpoint = 1000`.execute(db);
+  }
+}
+
+async function runPurge(path: string): Promise<void> {
   const child = fork(PURGE, [path], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   let problem: string | undefined;
   child.once('message', (message) => {

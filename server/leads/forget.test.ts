@@ -160,10 +160,12 @@ test('while traces are removed, the server goes on, and what is being stored is 
   });
   await begun.promise;
   const purging = server.purge();
+  // Also while something here waits to be stored.
+  const waiting = server.transact([], async () => 'stored');
   const answered = await server.db.selectFrom('requests').select('id').execute();
   expect(answered).toEqual([]);
   finished.resolve();
-  await Promise.all([storing, purging]);
+  expect(await Promise.all([waiting, storing, purging])).toEqual(['stored', undefined, undefined]);
 });
 
 test('traces that can’t be removed are said', async () => {
