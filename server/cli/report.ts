@@ -13,7 +13,7 @@ import {
 } from '../../contract/reports/reports.ts';
 import { cellsOf } from '../reports/cells.ts';
 import { readCosts, spreadEvenly, storeCosts } from '../reports/costs.ts';
-import { csvLine } from '../reports/exports/csv-line.ts';
+import { csvText } from '../reports/exports/csv-line.ts';
 import { cleanName, sourceKeyOf, sourceName } from '../reports/names.ts';
 import { type ReportRequest, Reports } from '../reports/reports.ts';
 import { ownContent } from '../settings/settings.ts';
@@ -117,7 +117,7 @@ function formatReport(report: Table & { sentences: string[] }, format: ShowOptio
     case 'json':
       return `${JSON.stringify(report, null, 2)}\n`;
     case 'csv':
-      return cells.map((row) => csvLine(row, '\r\n')).join('');
+      return csvText(cells);
     case 'table': {
       const table = cells.length > 1 ? `\n${columns(cells)}\n` : '';
       return `${report.sentences.map(oneLine).join('\n')}\n${table}`;

@@ -5,7 +5,7 @@ import { addDays, dateIn } from '../../contract/dates.ts';
 import { reportsQuery } from '../../contract/desk/requests.ts';
 import { DEFAULT_DAYS, type DeskReports, type Period, REPORTS } from '../../contract/reports/reports.ts';
 import { cellsOf } from '../reports/cells.ts';
-import { csvLine } from '../reports/exports/csv-line.ts';
+import { csvText } from '../reports/exports/csv-line.ts';
 import { Reports } from '../reports/reports.ts';
 import { check, type DeskRequest, problem } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
@@ -34,8 +34,7 @@ export function reportsRoute({ content, database, now }: DeskDeps) {
       const period = periodOf(c.req.valid('query'));
       if (!period) return problem(c, 'bad_request', 400);
       const report = await new Reports(database, content, period).make({ name, by });
-      const lines = cellsOf(report).map((row) => csvLine(row, '\r\n'));
-      return c.body(lines.join(''), 200, {
+      return c.body(csvText(cellsOf(report)), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="${name}.csv"`,
       });

@@ -14,6 +14,7 @@ import {
   CURRENCY,
   googleClicks,
   googleEnhanced,
+  MAX_CLICK_AGE_DAYS,
   MICROSOFT_COLUMNS,
   microsoftClicks,
   microsoftConversion,
@@ -21,8 +22,6 @@ import {
 } from '../exports/conversions.ts';
 import { csvLine } from '../exports/csv-line.ts';
 
-/** Networks accept no conversions of older clicks, and a click is at least as old as its lead. */
-const MAX_AGE_DAYS = 90;
 const DAY_MS = 24 * 3_600_000;
 const BATCH_SIZE = 300;
 
@@ -188,5 +187,5 @@ function microsoftLines(
 }
 
 function since(now: number): string {
-  return new Date(now - MAX_AGE_DAYS * DAY_MS).toISOString();
+  return new Date(now - MAX_CLICK_AGE_DAYS * DAY_MS).toISOString();
 }

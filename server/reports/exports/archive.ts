@@ -5,7 +5,7 @@ import type { FullLead } from '../../leads/lead.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
 import { photoAt } from '../../leads/photo-rows.ts';
 import type { BusinessTime } from '../../time/business-time.ts';
-import { csvLine } from './csv-line.ts';
+import { csvLine, csvStart } from './csv-line.ts';
 import { csvFile, jsonFile } from './files.ts';
 
 interface Entry {
@@ -52,7 +52,7 @@ async function* rows(
   columns: readonly string[],
   of: (lead: FullLead) => string[][],
 ): AsyncGenerator<string> {
-  yield csvLine(columns, '\r\n');
+  yield csvStart(columns);
   for await (const lead of store.listFull()) {
     for (const row of of(lead)) yield csvLine(row, '\r\n');
   }

@@ -2,7 +2,7 @@
  * Writes done jobs in the formats that ad networks import. Visitors who opted out (Global Privacy Control) are in no file, and
  * no file holds unhashed personal data.
  */
-import type { AD_CLICK_IDS } from '../../../contract/attribution.ts';
+import type { AD_CLICK_IDS, AttributionRecord } from '../../../contract/attribution.ts';
 import { decimal } from '../../../contract/money.ts';
 import type { PaidJob } from '../../leads/done-jobs.ts';
 import { readRecord } from '../../leads/record.ts';
@@ -28,6 +28,9 @@ export interface ConversionOptions {
   /** Google's template from before Data Manager: the first line has the time zone, times have no offset. */
   legacy?: boolean;
 }
+
+/** Networks accept no conversions of older clicks, and a click is at least as old as its request. */
+export const MAX_CLICK_AGE_DAYS = 90;
 
 export const CURRENCY = 'USD';
 const CLICK_COLUMNS: Readonly<Record<AdClickId, string>> = {
@@ -84,7 +87,7 @@ export function microsoftClicks({ name }: ConversionOptions): ConversionFile {
 export function microsoftConversion(
   job: PaidJob,
 ): { click: string; time: string; value: string } | undefined {
-  const click = records(job).find(({ msclkid }) => msclkid)?.msclkid;
+  const click = touches(job).find(({ msclkid }) => msclkid)?.msclkid;
   if (!isConversion(job) || !click) return undefined;
   return { click, time: microsoftTime(job.done_at), value: decimal(job.amount_cents) };
 }
@@ -98,10 +101,10 @@ function isConversion(job: PaidJob): job is Conversion {
   return job.done_at !== null && job.amount_cents !== null && !job.opted_out;
 }
 
-/** The click id of a job's request. Google accepts one per conversion and prefers a gclid; the first touch goes before the last. */
+/** The click id of a job's request. Google accepts one per conversion and prefers a gclid. */
 function googleClick(job: PaidJob): { kind: AdClickId; id: string } | undefined {
   const kinds: AdClickId[] = ['gclid', 'gbraid', 'wbraid'];
-  for (const record of records(job)) {
+  for (const record of touches(job)) {
     for (const kind of kinds) {
       const id = record[kind];
       if (id) return { kind, id };
@@ -110,8 +113,11 @@ function googleClick(job: PaidJob): { kind: AdClickId; id: string } | undefined 
   return undefined;
 }
 
-function records({ attribution, current_page }: PaidJob) {
-  return [readRecord(attribution), readRecord(current_page)];
+/** The last touch first: the first may be older than networks accept. None where even the request is. */
+function touches({ received_at, done_at, attribution, current_page }: PaidJob): AttributionRecord[] {
+  const age = done_at ? Date.parse(done_at) - Date.parse(received_at) : 0;
+  if (age > MAX_CLICK_AGE_DAYS * 24 * 3_600_000) return [];
+  return [readRecord(current_page), readRecord(attribution)];
 }
 
 /** Data Manager expects the column names in the first row, the legacy template the time zone. */

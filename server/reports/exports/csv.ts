@@ -6,7 +6,7 @@ import { jobState } from '../../leads/jobs.ts';
 import type { FullLead } from '../../leads/lead.ts';
 import { readRecord } from '../../leads/record.ts';
 import type { BusinessTime } from '../../time/business-time.ts';
-import { csvLine } from './csv-line.ts';
+import { csvLine, csvStart } from './csv-line.ts';
 
 const LEAD_COLUMNS = [
   'id',
@@ -27,7 +27,7 @@ const RECORD_COLUMNS = [...LINK_PARAMETERS, ...VISIT_FIELDS, 'timestamp'] as con
 
 /** Times are in the time zone of the business, with offset. Columns of the last touch begin with `current_`. */
 export function csvHeader(): string {
-  return toRow([
+  return csvStart([
     ...LEAD_COLUMNS,
     ...OUTCOME_COLUMNS,
     ...ESTIMATE_COLUMNS,

@@ -20,8 +20,8 @@ import { normalizeEmail } from './hashed-contact.ts';
 const FIRST = Date.parse('2026-07-01T12:00:00Z');
 const GOOGLE = { name: 'Junk job', time: BusinessTime.in('America/New_York') };
 
-/** Leads that came one after another, and brought in 100 dollars, 200 dollars and so on at the times given. */
-async function storeOf(requests: (Partial<NewRequest> & { wonAt?: string })[]) {
+/** Leads that came one after another, unless `at` says when, and brought in 100 dollars, 200 dollars and so on at the times given. */
+async function storeOf(requests: (Partial<NewRequest> & { at?: string; wonAt?: string })[]) {
   let now = FIRST;
   const database = await openDatabase(`file:${join(tempFolder(), 'leads.db')}`);
   onTestFinished(() => database.close());
@@ -34,8 +34,8 @@ async function storeOf(requests: (Partial<NewRequest> & { wonAt?: string })[]) {
   };
   /** Of the request in this place; `''` for one without a job. */
   const jobIds: string[] = [];
-  for (const [index, { wonAt, ...changes }] of requests.entries()) {
-    now = FIRST + index;
+  for (const [index, { at, wonAt, ...changes }] of requests.entries()) {
+    now = at ? Date.parse(at) : FIRST + index;
     const id = await store(database, { ...person(index), attribution: null, ...changes }, { now });
     ids.push(id);
     if (wonAt) now = Date.parse(wonAt);
@@ -51,10 +51,11 @@ async function joinParts(parts: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
+const IN_DECEMBER = '2026-12-23T08:00:00Z';
 const ON_JULY_2 = '2026-07-02T19:00:00Z';
 const CLICKS = [
   { attribution: '{"gclid":"G-summer"}', wonAt: '2026-07-02T06:59:59Z' },
-  { attribution: '{"gclid":"G-winter","gbraid":"b"}', wonAt: '2026-12-24T08:00:00Z' },
+  { attribution: '{"gclid":"G-winter","gbraid":"b"}', at: IN_DECEMBER, wonAt: '2026-12-24T08:00:00Z' },
   { attribution: '{"gclid":"not won"}' },
   {
     attribution: '{"utm_source":"x"}',
@@ -81,6 +82,29 @@ G-winter,Junk job,2026-12-24T03:00:00-05:00,200.00,USD,${jobIds[1]}
 B,Junk job,2026-07-02T15:00:00-04:00,500.00,USD,${jobIds[4]}
 `,
   );
+});
+
+test('a network gets the last click, and none that is more than 90 days older than the job', async () => {
+  const old = '{"gclid":"OLD","msclkid":"OLD"}';
+  const { file } = await storeOf([
+    { attribution: old, current_page: '{"gclid":"NEW","msclkid":"NEW"}', wonAt: ON_JULY_2 },
+    {
+      attribution: '{"gclid":"FIRST","msclkid":"FIRST"}',
+      current_page: '{"utm_source":"n"}',
+      wonAt: ON_JULY_2,
+    },
+    { attribution: old, current_page: '{"wbraid":"W"}', wonAt: ON_JULY_2 },
+    { attribution: old, at: '2026-04-03T18:59:59Z', wonAt: ON_JULY_2 },
+    { attribution: '{"gclid":"90-DAYS"}', at: '2026-04-03T19:00:00Z', wonAt: ON_JULY_2 },
+  ]);
+  const clicks = async (written: ConversionFile) =>
+    (await file(written))
+      .split('\n')
+      .slice(1, -1)
+      .map((line) => line.split(',')[0]);
+  expect((await clicks(googleClicks('gclid', GOOGLE))).toSorted()).toEqual(['90-DAYS', 'FIRST', 'NEW']);
+  expect(await clicks(googleClicks('wbraid', GOOGLE))).toEqual(['W']);
+  expect((await clicks(microsoftClicks(GOOGLE))).toSorted()).toEqual(['FIRST', 'NEW', 'OLD']);
 });
 
 test("Google's older template names the time zone, and has no order ids", async () => {
@@ -139,7 +163,7 @@ test.each([
 test('Microsoft gets the fields of an offline conversion, with times in UTC', async () => {
   const { file } = await storeOf([
     { attribution: '{"msclkid":"M-first"}', wonAt: '2026-07-02T19:05:09Z' },
-    { current_page: '{"msclkid":"M-last"}', wonAt: '2026-12-24T08:00:00Z' },
+    { current_page: '{"msclkid":"M-last"}', at: IN_DECEMBER, wonAt: '2026-12-24T08:00:00Z' },
     { attribution: '{"msclkid":"not won"}' },
     { attribution: '{"gclid":"G"}', wonAt: ON_JULY_2 },
     { attribution: '{"msclkid":"opted out"}', opted_out: 1, wonAt: ON_JULY_2 },
@@ -156,7 +180,7 @@ test('the spreadsheet has a row for each lead, with local times and no formulas'
   const { ids, leads } = await storeOf([{ name: '=1+1', details: 'Line 1\nLine "2", end' }]);
   const [head, row] = (await joinParts(csvFile(leads, GOOGLE.time))).split('\r\n');
   expect(head).toMatch(
-    /^id,received_at,status,name,phone,zip,street,access,.*service,preferred_day,details,email,.*,gclid,.*,current_gclid,/,
+    /^\ufeffid,received_at,status,name,phone,zip,street,access,.*service,preferred_day,details,email,.*,gclid,.*,current_gclid,/,
   );
   expect(row).toContain(`${ids[0]},2026-07-01T08:00:00-04:00,new,'=1+1,'+19162000000,95814,,,`);
   expect(row).toContain(`,piano,today,"Line 1\nLine ""2"", end",ada@example.com,`);
