@@ -11,6 +11,7 @@ export const SETTING_VARIABLES = {
   phone: 'BUSINESS_PHONE',
   email: 'BUSINESS_EMAIL',
   site_url: 'SITE_URL',
+  desk_url: 'DESK_URL',
   languages: 'LANGUAGES',
   phone_languages: 'PHONE_LANGUAGES',
   time_zone: 'BUSINESS_TIME_ZONE',
@@ -58,6 +59,7 @@ export function loadSettings(
   const widget = originOfHost(business.reviews_widget_host);
   return {
     ...business,
+    desk_url: business.desk_url || business.site_url,
     reviews_widget_script_url: business.reviews_widget_script_url || (widget && `${widget}/widget.js`),
     reviews_widget_url: business.reviews_widget_url || (widget && `${widget}/`),
     phone,

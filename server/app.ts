@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { QUOTE_PATH } from '../contract/quote.ts';
 import { appointmentsRoutes } from './appointments/routes.ts';
+import { separateDesk } from './desk/desk-host.ts';
 import { deskRoute } from './desk/desk-route.ts';
 import { healthRoute } from './health-route.ts';
 import { errorCode, logRequests, type RequestState } from './http/log.ts';
@@ -26,6 +27,7 @@ export function createApp(services: Services): App {
 
   app.use(logRequests(log));
   app.use(securityHeaders(policy, trustProxy));
+  app.use(separateDesk(content.business));
   app.route('/', healthRoute(deps));
   app.route(QUOTE_PATH, quotesRoute(deps));
   app.route('/', beaconRoute(visits, bodyTimeouts));

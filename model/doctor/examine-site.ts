@@ -79,6 +79,19 @@ function examineFacts(business: BusinessFile): Finding[] {
       todo: 'Put in the address at which people will find the site: site_url in content/business.yaml.',
     });
   }
+  const { callrail_swap_url, reviews_widget_host, quote_provider, desk_url, site_url } = business;
+  const others = [
+    (callrail_swap_url || quote_provider === 'callrail') && 'CallRail',
+    reviews_widget_host && 'the review widget',
+  ].filter(Boolean);
+  if (others.length > 0 && (!desk_url || desk_url === site_url)) {
+    findings.push({
+      task: 'address',
+      where: 'DESK_URL',
+      found: `scripts of ${others.join(' and ')} run at the address of the desk`,
+      todo: 'Give the desk a host of its own, such as DESK_URL=https://desk.example.com (docs/deploying.md).',
+    });
+  }
   const claims = ['reviews', 'customers', 'rating'] as const;
   if (claims.every((claim) => business[claim] === facts[claim])) {
     findings.push({

@@ -57,6 +57,10 @@ export const businessSchema = z.strictObject({
   /** Sales contact and address for privacy requests (spec 2.8). */
   email: z.email('an e-mail address, such as hello@example.com'),
   site_url: z.string().refine(isOrigin, 'an origin without a path, such as https://www.example.com'),
+  /** Where the desk is; empty means at `site_url`. */
+  desk_url: optional(
+    z.string().refine(isOrigin, 'an origin without a path, such as https://desk.example.com'),
+  ).default(''),
   languages: languageCodes,
   phone_languages: languageCodes,
   /** IANA time zone of the business: every time that the owner or their ad account reads. */

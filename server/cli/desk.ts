@@ -41,7 +41,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
         const { business, owner } = ownContent(io.env);
         const token = await invite(database, { email, ...options }, Date.now());
         const user = await findUser(database.db, email);
-        const url = `${business.site_url}${JOIN_PATH}?${new URLSearchParams({ token })}`;
+        const url = `${business.desk_url}${JOIN_PATH}?${new URLSearchParams({ token })}`;
         print(io, `This link signs ${email} in once, within ${INVITE_MINUTES} minutes:\n${url}`);
         if (options.role && user?.role !== options.role) print(io, `${email} ${STAYS_OWNER}`);
         const settings = emailSettings(io.env);

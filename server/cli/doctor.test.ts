@@ -45,3 +45,17 @@ test('--send tries each receiver, and says which did not take the test', async (
     stdout: 'Nothing is set up to send to: set SMTP_URL and LEADS_TO, or WEBHOOK_URL.\n',
   });
 });
+
+test('asks for a host for the desk where scripts of other companies are set up', async () => {
+  const env = {
+    SITE_URL: 'https://www.birch.example',
+    CALLRAIL_SWAP_URL: '//cdn.callrail.com/companies/1/k/12/swap.js',
+  };
+  const { stdout } = await runDoctor(['--all'], env);
+  expect(stdout).toContain('DESK_URL: scripts of CallRail run at the address of the desk.');
+  const separate = await runDoctor(['--all'], { ...env, DESK_URL: 'https://desk.birch.example' });
+  expect(separate.stdout).not.toContain('DESK_URL');
+  expect((await runDoctor([], { ...env, DESK_URL: 'desk.birch.example' })).stderr).toContain(
+    'an origin without a path, such as https://desk.example.com',
+  );
+});

@@ -51,7 +51,7 @@ export function deskRoute(deps: DeskDeps): Hono {
   const { db } = deps.database;
   const desk = new Hono<DeskRequest>();
   desk.use(deskHeaders);
-  desk.use(sameOrigin(new URL(deps.content.business.site_url).origin));
+  desk.use(sameOrigin(new URL(deps.content.business.desk_url).origin));
   desk.route(DESK_API, deskApi(deps));
   desk.route(JOIN_PATH, joinRoute(deps));
   if (deps.publisher) desk.route(PREVIEW_PATH, previewRoute(deps.publisher, deps));

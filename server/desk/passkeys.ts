@@ -16,7 +16,7 @@ import type { Signed } from './sessions.ts';
 /** Loaded at the first use of a passkey, because it takes 27 MB of memory. */
 const library = () => import('@simplewebauthn/server');
 
-/** The site for which passkeys are valid. */
+/** The desk, for which passkeys are valid. */
 export interface RelyingParty {
   brand: string;
   /** Host name, to which browsers bind passkeys. */
@@ -26,9 +26,9 @@ export interface RelyingParty {
 
 export function relyingParty(
   c: Context,
-  { brand, site_url }: Pick<Business, 'brand' | 'site_url'>,
+  { brand, desk_url }: Pick<Business, 'brand' | 'desk_url'>,
 ): RelyingParty {
-  const { hostname, origin } = new URL(isDevelopment(c) ? c.req.url : site_url);
+  const { hostname, origin } = new URL(isDevelopment(c) ? c.req.url : desk_url);
   return { brand, host: hostname, origin };
 }
 

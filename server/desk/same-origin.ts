@@ -4,7 +4,7 @@ import { problem } from './answer.ts';
 
 /**
  * A change must state that it comes from a page of this origin; a request that reads must not come from another site.
- * @param origin of the site, such as `https://example.com`
+ * @param origin of the desk, such as `https://desk.example.com`
  */
 export function sameOrigin(origin: string): MiddlewareHandler {
   return async (c, next) => {

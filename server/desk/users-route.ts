@@ -23,7 +23,7 @@ export function usersRoute({ content, database, feed, log, now, sendMail }: Desk
         return problem(c, 'not_allowed', 403);
       const token = await invite(database, wanted, now());
       const role = (await findUser(db, wanted.email))?.role ?? wanted.role;
-      const link = `${business.site_url}${JOIN_PATH}?${new URLSearchParams({ token })}`;
+      const link = `${business.desk_url}${JOIN_PATH}?${new URLSearchParams({ token })}`;
       const mailed = await mail(wanted.email, link);
       log.info({ code: 'desk_invited', user: c.var.signed.userId });
       return c.json<Invited>({ link, mailed, role });

@@ -15,7 +15,7 @@ export async function sendLimitsAlarm(deps: DailyMailDeps): Promise<void> {
     const reached = await reachedLimits(database.db, new Date(time.moment(`${date}T00:00`)).toISOString());
     if (reached.length === 0) return undefined;
     const lines = reached.map((kind) => `- ${kinds[kind]}`);
-    const text = [intro, '', ...lines, '', hint, '', `${business.site_url}${DESK_PATH}`, ''].join('\n');
+    const text = [intro, '', ...lines, '', hint, '', `${business.desk_url}${DESK_PATH}`, ''].join('\n');
     return { subject, text };
   });
 }

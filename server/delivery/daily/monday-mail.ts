@@ -27,7 +27,7 @@ export async function sendMondayMail(deps: DailyMailDeps): Promise<void> {
       (await month.answers()).sentences,
       (await month.estimates()).sentences,
       (await month.vitals()).sentences,
-      [`${business.site_url}${DESK_PATH}/reports`],
+      [`${business.desk_url}${DESK_PATH}/reports`],
     ];
     return {
       subject: fill(subject, { outcome: outcomeInWords(week.total) }),

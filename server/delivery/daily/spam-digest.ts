@@ -42,7 +42,7 @@ export async function sendSpamDigest(deps: DailyMailDeps): Promise<void> {
     if (spam.length > MAX_LISTED) lines.push(fill(more, { count: spam.length - MAX_LISTED }));
     return {
       subject: fill(subject, { count: spam.length }),
-      text: [intro, '', ...lines, '', `${business.site_url}${DESK_PATH}`, ''].join('\n'),
+      text: [intro, '', ...lines, '', `${business.desk_url}${DESK_PATH}`, ''].join('\n'),
     };
   });
 }

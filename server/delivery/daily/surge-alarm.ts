@@ -29,7 +29,7 @@ export async function sendSurgeAlarm(deps: DailyMailDeps): Promise<void> {
     const slots = { count: today.count, held: today.booked, usual };
     return {
       subject: fill(subject, slots),
-      text: `${fill(text, slots)}\n\n${business.site_url}${DESK_PATH}\n`,
+      text: `${fill(text, slots)}\n\n${business.desk_url}${DESK_PATH}\n`,
     };
   });
 }

@@ -58,7 +58,7 @@ export function createEmailChannel({ settings, content, photosOf }: EmailDeps): 
       const view = viewLead(lead, content, job);
       const card = storedCard(readEstimate(lead.estimate), content);
       const messageId = (delivery: string) => `<${delivery}@${siteHost}>`;
-      const link = `${business.site_url}${leadPath(lead.id)}`;
+      const link = `${business.desk_url}${leadPath(lead.id)}`;
       const mail = composeLeadMail(kind, view, photos, link, content, {
         note: kind === 'request.note' ? note : undefined,
         card,

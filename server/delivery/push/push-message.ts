@@ -33,7 +33,7 @@ export function leadMessage(
         window: view.window,
       }),
       body: parts.filter(Boolean).join('\n').slice(0, MAX_BODY_LENGTH) || owner.desk.push.open,
-      navigate: `${business.site_url}${leadPath(lead.id)}`,
+      navigate: `${business.desk_url}${leadPath(lead.id)}`,
       tag: lead.id,
     },
     app_badge: unread,
@@ -47,7 +47,7 @@ export function testMessage(unread: number, { owner, business }: OwnerContent): 
     notification: {
       title: fill(title, { brand: business.brand }),
       body: text,
-      navigate: `${business.site_url}${DESK_PATH}`,
+      navigate: `${business.desk_url}${DESK_PATH}`,
       tag: 'test',
     },
     app_badge: unread,

@@ -119,7 +119,7 @@ async function composeMail(
   const text = [
     fill(words.text, { name: device }),
     ...(missed ? [owner.desk.push.missed, `${missed.title}\n${missed.body}\n${missed.navigate}`] : []),
-    `${owner.desk.push.open}: ${business.site_url}${DESK_PATH}`,
+    `${owner.desk.push.open}: ${business.desk_url}${DESK_PATH}`,
   ];
   return { to, subject: fill(words.subject, { name: device }), text: `${text.join('\n\n')}\n` };
 }
