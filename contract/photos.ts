@@ -1,5 +1,11 @@
 export const PHOTOS_FIELD = 'photos';
 
+/**
+ * What a file field asks for. An iPhone makes a JPEG of its HEIC photos where `accept` lists types without HEIC; for `image/*`, or with
+ * HEIC in the list, Safari may send them as they are, which the server can't open.
+ */
+export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp';
+
 export const MAX_PHOTOS = 6;
 export const MAX_PHOTO_BYTES = 12 * 1024 * 1024;
 /** Pixels of a PNG or WebP, whose decoders may hold the whole picture. */
@@ -29,6 +35,8 @@ export interface PhotoProblem {
 }
 
 export const PHOTO_HEAD_BYTES = 12;
+/** Missing in a JPEG that was cut off. */
+export const JPEG_END = new Uint8Array([0xff, 0xd9]);
 
 type PhotoType = 'jpeg' | 'png' | 'webp' | 'heic';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Job, TAKEN, type Taken } from '../../contract/desk/jobs.ts';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
-import { PHOTOS_FIELD } from '../../contract/photos.ts';
+import { PHOTO_ACCEPT, PHOTOS_FIELD } from '../../contract/photos.ts';
 import { apiUrl, Refused, Unreachable, upload } from '../data/client.ts';
 import { storeLead } from '../data/queries.ts';
 import { FormProblem } from '../ui/form.tsx';
@@ -41,7 +41,7 @@ export function JobPhotos({ lead, job: { id }, canAdd }: JobPhotosProps) {
             <input
               type="file"
               // Not HEIC, so that iPhones send JPEG.
-              accept="image/jpeg,image/png,image/webp"
+              accept={PHOTO_ACCEPT}
               multiple
               disabled={send.isPending}
               onChange={({ target }) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PHOTO_ACCEPT } from '../../contract/photos.ts';
 import { Button } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { JobPhotos, useJobPhotos } from './job-photos.tsx';
@@ -22,7 +23,7 @@ export function PhotoChoice({ name, about, onChoose }: PhotoChoiceProps) {
         <input
           type="file"
           // Not HEIC, so that iPhones send JPEG.
-          accept="image/jpeg,image/png,image/webp"
+          accept={PHOTO_ACCEPT}
           onChange={({ target }) => {
             const [photo] = target.files ?? [];
             if (photo) onChoose(photo);

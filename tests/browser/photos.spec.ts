@@ -54,6 +54,18 @@ test('photos, whose script loads on demand, are previewed, removable, sent small
   expect(lead?.attribution).toMatchObject({ form_page: '/' });
 });
 
+test('a JPEG that is cut off is previewed, sent and stored', async ({ page, server, visitor }) => {
+  const field = await PhotosField.open(page);
+  await field.form.fill(visitor);
+  const { buffer } = await photo('cut.jpg', 'red', 800, 600);
+  for (const [index, end] of [-1, -2, -300].entries())
+    await field.choose([file(`cut${end}.jpg`, buffer.subarray(0, end))], index + 1);
+  await field.form.submit.click();
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  const [lead] = await findLeads(visitor, server);
+  expect(lead?.photos).toHaveLength(3);
+});
+
 test('HEIC photos that the browser can open are sent as JPEG, whatever their names and types', async ({
   page,
   server,

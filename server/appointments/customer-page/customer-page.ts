@@ -5,6 +5,7 @@ import { html } from 'hono/html';
 import { weekdayNames, windowName } from '../../../contract/booking/names.ts';
 import type { FreeWindows } from '../../../contract/booking/windows.ts';
 import { relativeDayName } from '../../../contract/near-days.ts';
+import { PHOTO_ACCEPT } from '../../../contract/photos.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Language } from '../../../model/languages/language.ts';
 import type { Content } from '../../../model/load.ts';
@@ -179,7 +180,7 @@ ${messages.length + photos.length > 0 ? sent : ''}
 <label for="note">${page.note_label}</label>
 <p class="small" id="note-hint">${page.note_hint}</p>
 <textarea id="note" name="details" rows="3" maxlength="2000" aria-describedby="note-hint">${note}</textarea>
-<div class="customer-send"><label class="shell-button customer-file">${page.note_photos}<input id="photos" type="file" name="photos" accept="image/jpeg,image/png,image/webp,image/heic" multiple required></label>
+<div class="customer-send"><label class="shell-button customer-file">${page.note_photos}<input id="photos" type="file" name="photos" accept="${PHOTO_ACCEPT}" multiple required></label>
 <button class="shell-button shell-button--main" name="action" value="note" formnovalidate>${page.note_button}</button></div>
 <p class="small customer-chosen">${page.note_chosen}</p>
 </form></section>`;

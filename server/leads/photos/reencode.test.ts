@@ -41,6 +41,15 @@ test.each(['jpeg', 'png', 'webp'] as const)('%s becomes JPEG of the same size', 
   expect([width, height]).toEqual([64, 48]);
 });
 
+test('a JPEG without its last bytes is taken, as viewers show it', async () => {
+  const photo = await phonePhoto();
+  for (const end of [-1, -2]) {
+    const { data, width, height } = await taken(photo.subarray(0, end));
+    expect([width, height]).toEqual([480, 640]);
+    expect(await colorAt(data, 200, 20)).toBe('red');
+  }
+});
+
 test('a large photo is scaled down and keeps its proportions', async () => {
   const { data, width, height } = await taken(await picture('jpeg', 4_000, 3_000));
   expect([width, height]).toEqual([2_048, 1_536]);
@@ -57,6 +66,7 @@ test('transparent areas become white, not black', async () => {
 
 describe('a file that is not a photo is refused', () => {
   test.each([
+    ['half a JPEG', 'photo_unreadable', async () => (await phonePhoto()).subarray(0, 2_000)],
     ['a PNG of garbage', 'photo_unreadable', async () => (await picture('png')).fill(9, 40)],
     [
       'a JPEG of more than two hundred megapixels',

@@ -3,7 +3,12 @@
  * number, code that attacks image viewers.
  */
 import sharp, { type Metadata } from 'sharp';
-import { MAX_JPEG_PIXELS, MAX_PHOTO_PIXELS, type PhotoErrorCode } from '../../../contract/photos.ts';
+import {
+  JPEG_END,
+  MAX_JPEG_PIXELS,
+  MAX_PHOTO_PIXELS,
+  type PhotoErrorCode,
+} from '../../../contract/photos.ts';
 
 interface Picture {
   type: 'image/jpeg';
@@ -30,8 +35,20 @@ sharp.concurrency(1);
  * @param side longest side of the new picture, in pixels
  */
 export async function reencode(file: Buffer, side: number): Promise<Reencoded> {
+  const result = await encode(file, side, 'error');
+  if (result !== 'cut off') return result;
+  // Viewers show a JPEG without its end. A warning would mean that a part of the picture is missing, too.
+  const completed = await encode(Buffer.concat([file, JPEG_END]), side, 'warning');
+  return completed === 'cut off' ? { ok: false, code: 'photo_unreadable' } : completed;
+}
+
+async function encode(
+  file: Buffer,
+  side: number,
+  failOn: 'error' | 'warning',
+): Promise<Reencoded | 'cut off'> {
   try {
-    const image = sharp(file, { limitInputPixels: MAX_JPEG_PIXELS, failOn: 'error' });
+    const image = sharp(file, { limitInputPixels: MAX_JPEG_PIXELS, failOn });
     const metadata = await image.metadata();
     const { format, width, height } = metadata;
     if (format !== 'jpeg' && width * height > MAX_PHOTO_PIXELS)
@@ -47,7 +64,9 @@ export async function reencode(file: Buffer, side: number): Promise<Reencoded> {
       .toBuffer({ resolveWithObject: true });
     return { ok: true, picture: { type: 'image/jpeg', width: info.width, height: info.height, data } };
   } catch (error) {
-    const isTooDetailed = /pixel limit/.test((error as Error).message);
+    const { message } = error as Error;
+    if (/premature end of JPEG/.test(message)) return 'cut off';
+    const isTooDetailed = /pixel limit/.test(message);
     return { ok: false, code: isTooDetailed ? 'photo_too_detailed' : 'photo_unreadable' };
   }
 }

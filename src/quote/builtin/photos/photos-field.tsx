@@ -1,5 +1,5 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { PHOTOS_FIELD } from '../../../../contract/photos.ts';
+import { PHOTO_ACCEPT, PHOTOS_FIELD } from '../../../../contract/photos.ts';
 import { fill } from '../../../../model/fill.ts';
 import { controlProps, Frame } from '../../../ui/field/field.tsx';
 import { quoteForm } from '../../../words/texts.ts';
@@ -45,7 +45,7 @@ export function PhotosField({ id, photos, error, sent }: PhotosFieldProps) {
         <input
           type="file"
           name={PHOTOS_FIELD}
-          accept="image/*"
+          accept={PHOTO_ACCEPT}
           multiple
           ref={input}
           onChange={choose}
@@ -75,7 +75,7 @@ export function PhotosField({ id, photos, error, sent }: PhotosFieldProps) {
       </div>
       {isHydrated && (
         <p className="sr" aria-live="polite">
-          {list.length > 0 && fill(words.chosen, { count: list.length })} {message}
+          {[list.length > 0 && fill(words.chosen, { count: list.length }), message].filter(Boolean).join(' ')}
         </p>
       )}
       {parts && list.length > 0 && (

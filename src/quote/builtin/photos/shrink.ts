@@ -1,4 +1,5 @@
 import {
+  JPEG_END,
   MAX_PHOTO_BYTES,
   PHOTO_HEAD_BYTES,
   PHOTO_SIDE,
@@ -24,7 +25,9 @@ export async function shrink(file: File): Promise<ShrinkResult> {
   try {
     const type = photoType(new Uint8Array(await file.slice(0, PHOTO_HEAD_BYTES).arrayBuffer()));
     if (!type) return unchanged.ok ? { ok: false, code: 'photo_wrong_type' } : unchanged;
-    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+    bitmap = await open(file);
+    // Some browsers open no JPEG that is cut off.
+    if (!bitmap && type === 'jpeg') bitmap = await open(new Blob([file, JPEG_END]));
     if (!bitmap) return type === 'heic' ? { ok: false, code: 'photo_heic' } : unchanged;
     const encoded = await encode(bitmap).catch(() => undefined);
     return encoded ? { ok: true, file: encoded } : unchanged;
@@ -33,6 +36,10 @@ export async function shrink(file: File): Promise<ShrinkResult> {
   } finally {
     bitmap?.close();
   }
+}
+
+function open(file: Blob): Promise<ImageBitmap | undefined> {
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
 }
 
 async function encode(bitmap: ImageBitmap): Promise<Blob> {
