@@ -11,7 +11,7 @@ import { relativeDayName } from '../../contract/near-days.ts';
 import { readZip } from '../../contract/zip.ts';
 import { fill } from '../../model/fill.ts';
 import { useStoredList } from '../estimator/use-stored-list.ts';
-import { Text } from '../ui/text/text.tsx';
+import { LiveText } from '../ui/text/text.tsx';
 import { booking, time } from '../words/texts.ts';
 import { fetchWindows } from './fetch-windows.ts';
 
@@ -102,14 +102,14 @@ export function WindowChooser({ service, onChoose }: WindowChooserProps) {
         <label className="windows__way">
           <input type="radio" name="window" value={CHOOSE} onChange={openWindows} ref={choose} />
           <span>
-            {chooser.choose}
+            <span>{chooser.choose}</span>
             <br />
             <span className="small">
-              <Text>
+              <LiveText>
                 {free && first
                   ? fill(chooser.first, { time: formatChoice(first, free.today) })
                   : chooser.choose_hint}
-              </Text>
+              </LiveText>
             </span>
           </span>
         </label>

@@ -20,7 +20,7 @@ export const Amounts = memo(function Amounts({ counts, change }: Omit<TilesProps
                   checked={id === material}
                   onChange={() => setMaterial(id)}
                 />
-                {name}
+                <span>{name}</span>
               </label>
             ))}
           </fieldset>

@@ -148,7 +148,7 @@ const Conditions = memo(function Conditions({ chosen, dispatch }: ConditionsProp
             checked={chosen.has(name)}
             onChange={({ target }) => dispatch({ type: 'condition', name, on: target.checked })}
           />
-          {words.conditions[name]}
+          <span>{words.conditions[name]}</span>
         </label>
       ))}
     </fieldset>
@@ -164,7 +164,7 @@ interface NoticeProps {
 function Notice({ text, button, onClick }: NoticeProps) {
   return (
     <p className="fill__notice">
-      {text}{' '}
+      <span>{`${text} `}</span>
       {button && (
         <button type="button" className="fill__link" onClick={onClick}>
           {button}

@@ -1,8 +1,9 @@
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { decodeList } from '../../contract/estimate/list.ts';
 import { describeEstimate } from '../../model/estimate-words.ts';
 import { takeEarlyTaps } from '../islands/early-input.ts';
+import { takeOver } from '../islands/take-over.ts';
 import { addStylesheet } from '../lib/add-stylesheet.ts';
 import type { EstimatorData } from './estimator-data.ts';
 import { EstimatorIsland } from './estimator-island.tsx';
@@ -32,7 +33,7 @@ export async function hydrate(root: HTMLElement, data: EstimatorData): Promise<v
     />
   );
   // Only an empty list can be hydrated: the page's HTML, if it has any, shows an empty trailer.
-  if (html && !lists.own && !lists.linked) hydrateRoot(container, app);
+  if (html && !lists.own && !lists.linked) takeOver(container, app);
   else flushSync(() => createRoot(container).render(app));
   // Remove the form for visitors without JavaScript.
   for (const child of [...root.children]) {

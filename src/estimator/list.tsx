@@ -100,7 +100,7 @@ function Share({ list, path }: { list: HaulList; path: string }) {
       <span role="status">{current?.copied && words.shared}</span>
       {current && !current.copied && (
         <label>
-          {words.share_manually}
+          <span>{words.share_manually}</span>
           <input
             className="field__control"
             readOnly

@@ -56,20 +56,21 @@ const Price = memo(function Price({ estimateText, rise }: PriceProps) {
     <>
       <p className="fill__price">{estimateText.price}</p>
       <p className="fill__level">
-        <strong>{estimateText.level}.</strong> <span className="fill__yards">{estimateText.filled}.</span>
+        <strong>{`${estimateText.level}. `}</strong>
+        <span className="fill__yards">{`${estimateText.filled}.`}</span>
       </p>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form, which the click prepares */}
       <a className="button button--small" href="#quote-form" onClick={openWindowChooser}>
         {words.book}
       </a>
       <p className="fill__space small">
-        {rise?.text ?? estimateText.space}{' '}
+        <span>{`${rise?.text ?? estimateText.space} `}</span>
         {rise ? (
           <button type="button" className="fill__link" onClick={rise.onUndo}>
             {rise.undo}
           </button>
         ) : (
-          words.caveat
+          <span>{words.caveat}</span>
         )}
       </p>
     </>

@@ -80,7 +80,7 @@ export const Trailers = memo(function Trailers({ counts, trips }: TrailersProps)
           </div>
         </div>
       ))}
-      {more > 0 && <span className="fill__more-trailers">+{more}</span>}
+      {more > 0 && <span className="fill__more-trailers">{`+${more}`}</span>}
     </div>
   );
 });

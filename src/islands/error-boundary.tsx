@@ -1,22 +1,41 @@
-import { Component, type ReactNode } from 'react';
-import { Text } from '../ui/text/text.tsx';
+import { Component, Fragment, type ReactNode } from 'react';
+import { LiveText } from '../ui/text/text.tsx';
 import { phone, renderError } from '../words/texts.ts';
 
 interface State {
   error: Error | null;
+  restarts: number;
 }
 
-/** Replaces a part of the page that failed to render (spec 8). React itself reports the error to the console. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null };
+interface ErrorBoundaryProps {
+  /** @param restarts number of times that the island failed; what it shows after one comes from storage */
+  children: (restarts: number) => ReactNode;
+}
 
-  static getDerivedStateFromError(error: unknown): State {
+const MAX_RESTARTS = 3;
+
+/**
+ * Starts a part of the page anew that failed, because a translator or an extension had changed its elements; one that fails again
+ * and again is replaced (spec 8). React itself reports the errors to the console.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { error: null, restarts: 0 };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
+  override componentDidCatch(): void {
+    this.setState(({ restarts }) =>
+      restarts < MAX_RESTARTS ? { error: null, restarts: restarts + 1 } : null,
+    );
+  }
+
   override render() {
-    const { error } = this.state;
-    return error ? <RenderError message={error.message} stack={error.stack} /> : this.props.children;
+    const { error, restarts } = this.state;
+    if (error && restarts === MAX_RESTARTS)
+      return <RenderError message={error.message} stack={error.stack} />;
+    return error ? null : <Fragment key={restarts}>{this.props.children(restarts)}</Fragment>;
   }
 }
 
@@ -30,11 +49,9 @@ export function RenderError({ message, stack }: RenderErrorProps) {
     <div className="note note--stop" role="alert">
       <h3>{renderError.heading}</h3>
       <p>
-        <Text phone={phone}>{renderError.text}</Text>
+        <LiveText phone={phone}>{renderError.text}</LiveText>
       </p>
-      <p>
-        {renderError.message_label}: {message}
-      </p>
+      <p>{`${renderError.message_label}: ${message}`}</p>
       {import.meta.env.DEV && stack && (
         <details>
           <summary>{renderError.stack_label}</summary>

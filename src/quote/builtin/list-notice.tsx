@@ -8,7 +8,7 @@ export function ListNotice({ summary }: { summary: string }) {
       <p>
         <strong>{quoteForm.list.heading}</strong>
         <br />
-        {summary}
+        <span>{summary}</span>
       </p>
       <button type="button" className="quote-form__clear" onClick={removeList}>
         {quoteForm.list.leave_out}

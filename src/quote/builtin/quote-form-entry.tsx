@@ -1,6 +1,6 @@
 import { type ComponentProps, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { readStoredList } from '../../estimator/stored-list.ts';
+import { takeOver } from '../../islands/take-over.ts';
 import { addStylesheet } from '../../lib/add-stylesheet.ts';
 import { attempt } from '../../lib/attempt.ts';
 import { language } from '../../words/texts.ts';
@@ -12,7 +12,7 @@ export function hydrate(root: HTMLElement, props: ComponentProps<typeof QuoteFor
   attempt(translateListIfForeign);
   // A transition hydrates in slices, so that input elsewhere on the page need not wait.
   startTransition(() => {
-    hydrateRoot(root, <QuoteFormIsland {...props} />);
+    takeOver(root, <QuoteFormIsland {...props} />);
   });
 }
 

@@ -32,7 +32,7 @@ export function Frame({ children, ...field }: FieldFrame & { children: ReactNode
   return (
     <div className="field" hidden={hidden}>
       <label htmlFor={id}>
-        {mark ? `${label} ` : label}
+        <span>{mark ? `${label} ` : label}</span>
         {mark && <span className="field__required">{mark}</span>}
       </label>
       {hint && (
