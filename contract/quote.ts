@@ -13,6 +13,9 @@ export const FORM_TOKEN_PATH = `${QUOTE_PATH}/token`;
 export const FORM_TOKEN_FIELD = 'form_token';
 export const FORM_TOKEN_MIN_AGE_MS = 2_000;
 
+/** On the thank-you page: hides what it promises, for a request that was set aside. */
+export const RECEIVED_ID = 'received';
+
 /** Idempotency keys of submissions that this one replaces, because their answers never arrived; with spaces between them, at most 20. */
 export const REPLACES_FIELD = 'replaces';
 export const MAX_REPLACED = 20;

@@ -118,6 +118,7 @@ export const bookingSchema = z.strictObject({
     }),
     receipt: z.strictObject({
       booked: text,
+      stands: text,
       full: text,
       full_text: text,
       calendar: text,

@@ -63,9 +63,13 @@ export interface Accepted {
   repeated: boolean;
   page: string;
   customerPath: string | null;
+  isSetAside: boolean;
   booking: BookingAnswer | null;
 }
 export type Refused = { ok: false; problem: QuoteProblem };
+
+/** Nothing is shown, and nothing promised. */
+const SET_ASIDE = { customerPath: null, booking: null, isSetAside: true } as const;
 
 type Records = Record<'first' | 'last', ParsedRecord & { ok: true }>;
 
@@ -189,7 +193,7 @@ export class QuoteAcceptor {
     }
     // Whoever had their data deleted, and sends it once more, is told that it arrived: it did.
     if (result.outcome === 'forgotten')
-      return { ok: true, id: '', repeated: true, page: request.page, customerPath: null, booking: null };
+      return { ok: true, id: '', repeated: true, page: request.page, ...SET_ASIDE };
     const { leads, jobs } = this.#deps;
     const key = request.idempotency_key;
     const id = (key && (await standingRequest(leads.database.db, [key]))) || result.id;
@@ -197,16 +201,15 @@ export class QuoteAcceptor {
     const accepted = { ok: true, id, repeated, page: request.page } as const;
     const stored = await leads.find(id);
     // The owner may have set a repeated request aside since.
-    if (!stored || stored.state === 'spam') {
-      return { ...accepted, customerPath: null, booking: null };
-    }
+    if (!stored || stored.state === 'spam') return { ...accepted, ...SET_ASIDE };
     const wanted = wantedWindow(request);
     const { on } = jobs.store.calendar.schedule;
     const customerPath = on || wanted ? jobs.links.path(stored) : null;
     const answer = await jobs.store.answer(stored, wanted);
-    if (!answer) return { ...accepted, customerPath, booking: null };
+    const shown = { ...accepted, customerPath, isSetAside: false };
+    if (!answer) return { ...shown, booking: null };
     const { job, ...booking } = answer;
-    return { ...accepted, customerPath, booking: { ...booking, url: jobs.links.path(stored, job) } };
+    return { ...shown, booking: { ...booking, url: jobs.links.path(stored, job) } };
   }
 }
 

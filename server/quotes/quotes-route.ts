@@ -1,7 +1,7 @@
 /** `POST /api/quotes`: takes quote requests (product section 7). */
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
-import type { QuoteAnswer } from '../../contract/quote.ts';
+import { type QuoteAnswer, RECEIVED_ID } from '../../contract/quote.ts';
 import { contentAt } from '../../model/at-path.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
@@ -77,7 +77,8 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
       }
       if (plainForm) {
         const { pathOf } = contentFor(deps, submission);
-        return c.redirect(pathOf(thankYouPath(kindOf(result.page, cleanoutPaths))), 303);
+        const thanks = pathOf(thankYouPath(kindOf(result.page, cleanoutPaths)));
+        return c.redirect(result.isSetAside ? `${thanks}#${RECEIVED_ID}` : thanks, 303);
       }
       return c.json<QuoteAnswer>({ id: result.id, url: customerPath, booking }, result.repeated ? 200 : 201);
     } finally {

@@ -7,8 +7,9 @@ import { readToken } from './form-token.ts';
 const TOKEN_MAX_AGE_MS = 7 * 24 * 3_600_000;
 const MANY_LINKS = 3;
 
-const STRONG = ['honeypot', 'forged_token', 'too_fast', 'link_in_name', 'link_markup'] as const;
-const WEAK = ['no_token', 'many_links'] as const;
+const STRONG = ['forged_token', 'too_fast', 'link_in_name', 'link_markup'] as const;
+// A password manager may fill in the honeypot.
+const WEAK = ['honeypot', 'no_token', 'many_links'] as const;
 
 type SpamSign = (typeof STRONG | typeof WEAK)[number];
 

@@ -38,6 +38,13 @@ describe('an honest request is a normal lead', () => {
     expect(await judge({ form_token, website: ' ', details: LINKS })).toEqual(FINE);
   });
 
+  test('with a trap that a password manager filled in', async () => {
+    const { clock, token, judge } = await spamApp();
+    const form_token = await token();
+    clock.now += 4 * SECOND;
+    expect(await judge({ form_token, website: 'https://me.example' })).toEqual(FINE);
+  });
+
   test('from a form without JavaScript, which has no token', async () => {
     const { judge } = await spamApp();
     expect(await judge({ website: '' })).toEqual(FINE);

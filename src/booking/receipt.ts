@@ -8,8 +8,10 @@ import { readForSession, writeForSession } from '../lib/storage.ts';
 export interface Receipt {
   url: string;
   street: string;
-  /** Null if no window was asked for. */
+  /** Null if there is no job, and no window was asked for. */
   booking: BookingAnswer | null;
+  /** `2026-11-24 0800-1000`, the window that was asked for; another one may be booked. */
+  wanted: string;
   price: string;
   /** The list encoded, and in words. */
   list: string;
@@ -20,8 +22,9 @@ export interface Receipt {
   thumbnails: string[];
 }
 
-export function storeReceipt(receipt: Receipt): void {
-  writeForSession(STORAGE_KEYS.receipt, JSON.stringify(receipt));
+/** @returns whether the thank-you page can read it */
+export function storeReceipt(receipt: Receipt): boolean {
+  return writeForSession(STORAGE_KEYS.receipt, JSON.stringify(receipt));
 }
 
 /** Undefined if nothing was sent from this tab. */

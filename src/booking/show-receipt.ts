@@ -14,11 +14,11 @@ export function showReceipt(root: HTMLElement, steps: HTMLElement | null): void 
 
 function show(receipt: Receipt, root: HTMLElement, steps: HTMLElement | null): void {
   const onBooked = (booking: BookingAnswer) => {
-    show({ ...receipt, booking }, root, steps);
+    show({ ...receipt, booking, wanted: '' }, root, steps);
     root.querySelector<HTMLElement>('h2')?.focus();
   };
   const parts = [
-    ...(receipt.booking ? bookingParts(receipt.booking, onBooked) : []),
+    ...(receipt.booking ? bookingParts(receipt.booking, receipt.wanted, onBooked) : []),
     ...sentParts(receipt, root.dataset['card']),
   ];
   root.replaceChildren(...parts);
@@ -47,12 +47,20 @@ function showHeading(root: HTMLElement): void {
   for (const part of intro?.querySelectorAll<HTMLElement>('[data-unbooked]') ?? []) part.hidden = true;
 }
 
-function bookingParts(answer: BookingAnswer, onBooked: (next: BookingAnswer) => void): HTMLElement[] {
+function bookingParts(
+  answer: BookingAnswer,
+  wanted: string,
+  onBooked: (next: BookingAnswer) => void,
+): HTMLElement[] {
   const isBooked = answer.state === 'booked';
   const heading = element('h2', isBooked ? formatChoice(answer.date, answer.window) : words.full);
   heading.tabIndex = -1;
   if (isBooked) {
-    return [heading, row(link(`${answer.url}.ics`, words.calendar), link(answer.url, words.page))];
+    const links = row(link(`${answer.url}.ics`, words.calendar), link(answer.url, words.page));
+    const [date = '', window = ''] = wanted.split(' ');
+    const isAnother = window && (date !== answer.date || window !== answer.window);
+    const time = isAnother ? formatChoice(date, window) : '';
+    return [heading, ...(time ? [element('p', fill(words.stands, { time }))] : []), links];
   }
   const choices = answer.alternatives.map(({ date, id }) => {
     const button = element('button', formatChoice(date, id));

@@ -71,7 +71,7 @@ export const examples: Examples = () => {
       <Form kind="restored" notice={<RestoredNotice back photos={false} onClear={() => {}} />} />,
       TYPED,
     ),
-    example('Duplicate', <Form kind="duplicate" notice={<DuplicateNotice />} />, TYPED),
+    example('Duplicate', <Form kind="duplicate" notice={<DuplicateNotice url="/b/x" />} />, TYPED),
   ];
 };
 

@@ -36,9 +36,12 @@ export function readForSession(key: string): string | undefined {
   return memory.get(key) ?? getItem('sessionStorage', key);
 }
 
-export function writeForSession(key: string, value: string): void {
-  if (setItem('sessionStorage', key, value)) memory.delete(key);
+/** @returns whether the tab's next page can read it, too */
+export function writeForSession(key: string, value: string): boolean {
+  const stored = setItem('sessionStorage', key, value);
+  if (stored) memory.delete(key);
   else memory.set(key, value);
+  return stored;
 }
 
 export function findArea(key: string): StorageArea | undefined {

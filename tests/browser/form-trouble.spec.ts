@@ -125,7 +125,11 @@ test('a server that answers 503 is retried three times; a later attempt whose an
   expect(await findLeads(visitor, server)).toHaveLength(1);
 });
 
-test('after a reload, another attempt repeats the same request', async ({ page, server, visitor }) => {
+test('after a reload, another attempt repeats the same request, and shows its answer', async ({
+  page,
+  server,
+  visitor,
+}) => {
   const form = new QuoteForm(page);
   await form.fill(visitor);
   await loseEveryAnswer(page);
@@ -134,16 +138,24 @@ test('after a reload, another attempt repeats the same request', async ({ page, 
   await form.hydrated();
   expect(await form.typed()).toEqual(visitor);
   await form.submit.click();
-  await expect(form.element.getByText('We already have this request.')).toBeVisible();
+  await expect(page).toHaveURL('/thank-you-general');
   expect(await findLeads(visitor, server)).toHaveLength(1);
 });
 
-test('a change after a failure makes another request of the same lead', async ({ page, server, visitor }) => {
+test('a change after a failure makes another request, of which the first is a duplicate', async ({
+  page,
+  server,
+  visitor,
+}) => {
   const form = new QuoteForm(page);
   await form.fill(visitor);
   await loseEveryAnswer(page);
   await form.field('zip').fill('95630');
   await touch(form.submit);
   await expect(page).toHaveURL(/\/thank-you-general$/);
-  expect((await findLeads(visitor, server)).map(({ zip }) => zip)).toEqual(['95814', '95630']);
+  const leads = await findLeads(visitor, server);
+  expect(leads.map(({ zip, status }) => [zip, status])).toEqual([
+    ['95814', 'duplicate'],
+    ['95630', 'new'],
+  ]);
 });

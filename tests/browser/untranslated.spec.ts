@@ -39,7 +39,12 @@ test('the form with mistakes, rejected, too large, already sent, and its receipt
   await expect(form.alert).toContainText(quoteForm.states.too_large.heading);
   expect(await findUntranslated(page, visitor)).toEqual([]);
 
-  [status, json] = [200, { id: 'x' }];
+  [status, json] = [200, { id: 'x', booking: { state: 'booked', url: '/b/x' } }];
+  // As if another tab had shown the answer.
+  await page.evaluate(() => {
+    const { submission } = JSON.parse(localStorage.getItem('quote_draft') ?? '{}');
+    localStorage.setItem('quote_answered', submission.key);
+  });
   await form.submit.click();
   await expect(form.element.getByText(quoteForm.states.duplicate.slice(0, 20))).toBeVisible();
   expect(await findUntranslated(page, visitor)).toEqual([]);

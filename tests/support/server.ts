@@ -21,6 +21,8 @@ export interface ExportedLead {
   /** Null if the trailer was empty. */
   estimate: Record<string, unknown> | null;
   booking: { state: string; date: string; window: string } | null;
+  status: string;
+  jobs: { state: string; window: { date: string; id: string } | null }[];
   /** First touch. */
   attribution: Record<string, unknown>;
   /** Empty for a form that was sent without JavaScript. */

@@ -1,17 +1,22 @@
 /** Stores the visitor's input until it is sent or cleared (product section 7: `quote_draft`). */
 
-import { mapVisitorFields, VISITOR_FIELDS, type VisitorField } from '../../../contract/quote.ts';
+import {
+  MAX_REPLACED,
+  mapVisitorFields,
+  VISITOR_FIELDS,
+  type VisitorField,
+} from '../../../contract/quote.ts';
 import * as STORAGE_KEYS from '../../../contract/storage-keys.ts';
-import { readJson, remove, writeJson } from '../../lib/storage.ts';
+import { read, readJson, remove, write, writeJson } from '../../lib/storage.ts';
 
 export type VisitorInput = Record<VisitorField, string>;
 
-/** Its key stays the same as long as the input, the chosen photos and the list stay the same. */
+/** Everything that was chosen, under one idempotency key (product section 7). */
 export interface Submission {
   key: string;
-  typed: VisitorInput;
-  photos: string;
-  list: string;
+  chosen: string;
+  /** Keys of the form's earlier submissions, whose answers never arrived. */
+  replaces: string[];
 }
 
 interface Draft {
@@ -40,18 +45,25 @@ export function isBlank(typed: VisitorInput): boolean {
   return VISITOR_FIELDS.every((name) => typed[name].trim() === '');
 }
 
-export function isSameSubmission(
-  submission: Submission | undefined,
-  typed: VisitorInput,
-  photos: string,
-): submission is Submission {
-  return (
-    submission?.photos === photos && VISITOR_FIELDS.every((name) => submission.typed[name] === typed[name])
-  );
+/** The same submission as long as nothing that was chosen changes. */
+export function nextSubmission(previous: Submission | undefined, chosen: string): Submission {
+  if (previous?.chosen === chosen) return previous;
+  const isOpen = previous && !wasAnswered(previous);
+  const replaces = isOpen ? [...previous.replaces, previous.key].slice(-MAX_REPLACED) : [];
+  return { key: createKey(), chosen, replaces };
+}
+
+/** Whether its answer has been shown, in this tab or another one. */
+export function wasAnswered({ key }: Submission): boolean {
+  return read(STORAGE_KEYS.answered) === key;
+}
+
+export function markAnswered({ key }: Submission): void {
+  write(STORAGE_KEYS.answered, key);
 }
 
 /** Not `crypto.randomUUID`, which is missing on pages that are not served over HTTPS. */
-export function createKey(): string {
+function createKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
@@ -87,10 +99,7 @@ function toVisitorInput(value: unknown): VisitorInput | null {
 }
 
 function toSubmission(value: unknown): Submission | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { key, typed, photos, list } = value as Partial<Submission>;
-  const checked = toVisitorInput(typed);
-  return typeof key === 'string' && checked
-    ? { key, typed: checked, photos: String(photos ?? ''), list: String(list ?? '') }
-    : undefined;
+  const { key, chosen, replaces } = Object(value) as Partial<Submission>;
+  if (typeof key !== 'string' || typeof chosen !== 'string' || !Array.isArray(replaces)) return undefined;
+  return { key, chosen, replaces: replaces.map(String) };
 }

@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import { FORM_FIELDS } from '../../../contract/quote.ts';
-import { Text } from '../../ui/text/text.tsx';
-import { phone, quoteForm } from '../../words/texts.ts';
+import { LiveText } from '../../ui/text/text.tsx';
+import { phone, quoteForm, receipt } from '../../words/texts.ts';
 import { fieldId, focusField } from './field-control.ts';
 import { type FieldErrors, summaryHeading } from './messages.ts';
 import type { Trouble } from './send.ts';
@@ -17,7 +17,7 @@ export const ErrorSummary = forwardRef<HTMLDivElement, { errors: FieldErrors }>(
     <div className="note note--stop" role="alert" tabIndex={-1} ref={ref}>
       <h3>{summaryHeading(invalid.length)}</h3>
       <p>
-        <Text phone={phone}>{quoteForm.summary.text}</Text>
+        <LiveText phone={phone}>{quoteForm.summary.text}</LiveText>
       </p>
       <ul>
         {invalid.map((name) => (
@@ -53,7 +53,8 @@ export const TroubleNotice = forwardRef<HTMLDivElement, TroubleNoticeProps>(func
     <div className="note note--wait" role="alert" tabIndex={-1} ref={ref}>
       <h3>{state.heading}</h3>
       <p>
-        <Text phone={phone}>{state.text}</Text> {photos && quoteForm.fields.photos.kept}
+        <LiveText phone={phone}>{`${state.text} `}</LiveText>
+        {photos && <span>{quoteForm.fields.photos.kept}</span>}
       </p>
       <div>
         <button type="submit" className="button button--small">
@@ -76,7 +77,8 @@ export function RestoredNotice({ back, photos, onClear }: RestoredNoticeProps) {
   return (
     <div className="note note--wait" role="status">
       <p>
-        {back && quoteForm.restored} {photos && quoteForm.fields.photos.gone}
+        {back && <span>{`${quoteForm.restored} `}</span>}
+        {photos && <span>{quoteForm.fields.photos.gone}</span>}
       </p>
       <div>
         <button type="button" className="quote-form__clear" onClick={onClear}>
@@ -87,12 +89,14 @@ export function RestoredNotice({ back, photos, onClear }: RestoredNoticeProps) {
   );
 }
 
-export function DuplicateNotice() {
+/** @param url of the customer's page with the job; `''` if there is none */
+export function DuplicateNotice({ url }: { url: string }) {
   return (
     <div className="note note--wait" role="status">
       <p>
-        <Text phone={phone}>{quoteForm.states.duplicate}</Text>
+        <LiveText phone={phone}>{quoteForm.states.duplicate}</LiveText>
       </p>
+      {url && <a href={url}>{receipt.page}</a>}
     </div>
   );
 }

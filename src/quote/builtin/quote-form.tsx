@@ -4,7 +4,7 @@ import { HONEYPOT_FIELD, QUOTE_PATH } from '../../../contract/quote.ts';
 import { fill } from '../../../model/fill.ts';
 import { WindowChooser } from '../../booking/window-chooser.tsx';
 import { useStoredList } from '../../estimator/use-stored-list.ts';
-import { Text } from '../../ui/text/text.tsx';
+import { LiveText } from '../../ui/text/text.tsx';
 import { booking, brand, language, privacyPath, quoteForm, reportsForm } from '../../words/texts.ts';
 import { fieldId } from './field-control.ts';
 import { MoreFields, RequiredFields } from './fields.tsx';
@@ -45,7 +45,7 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
     <button type="submit" className="button" aria-disabled={isBusy || undefined}>
       {isBusy && <span className="spinner" />}
       <span>
-        <Text>{progressText || reserve || quoteForm.submit}</Text>
+        <LiveText>{progressText || reserve || quoteForm.submit}</LiveText>
       </span>
     </button>
   );
@@ -74,15 +74,23 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
       {status.kind === 'trouble' && (
         <TroubleNotice trouble={status.trouble} photos={photos.list.length > 0} ref={notice} />
       )}
-      {status.kind === 'duplicate' && <DuplicateNotice />}
+      {status.kind === 'duplicate' && <DuplicateNotice url={status.url} />}
       <RequiredFields errors={errors} notices={notices} />
       {status.kind === 'restored' && <RestoredNotice {...status} onClear={quote.clear} />}
       <Subjects service={quote.service} onRemoveService={quote.removeService} />
       <ListNotice summary={list} />
       {booking && <WindowChooser service={quote.service} onChoose={setReserve} />}
       <label className="sr" aria-hidden="true">
-        {quoteForm.honeypot_label}
-        <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+        <span>{quoteForm.honeypot_label}</span>
+        {/* Password managers leave it alone. */}
+        <input
+          name={HONEYPOT_FIELD}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+        />
       </label>
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="page_title" value={title} />
@@ -91,21 +99,22 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
         {button}
         {booking && reserve && (
           <p className="quote-form__pay">
-            <Text>{price ? fill(booking.chooser.pay_price, { price }) : booking.chooser.pay}</Text>
+            <LiveText>{price ? fill(booking.chooser.pay_price, { price }) : booking.chooser.pay}</LiveText>
           </p>
         )}
         <p className="sr" role="status">
           {progressText}
         </p>
         <p className="small">
-          {`${fill(quoteForm.consent, { brand })} ${quoteForm.consent_more} `}
-          <a href={privacyPath}>{quoteForm.consent_link}</a>.
+          <span>{`${fill(quoteForm.consent, { brand })} ${quoteForm.consent_more} `}</span>
+          <a href={privacyPath}>{quoteForm.consent_link}</a>
+          <span>.</span>
         </p>
       </div>
       <details className="quote-form__more">
         <summary>
           <b>{quoteForm.more}</b>
-          {` ${quoteForm.optional_mark}`}
+          <span>{` ${quoteForm.optional_mark}`}</span>
         </summary>
         <div>
           <MoreFields

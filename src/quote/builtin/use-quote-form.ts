@@ -6,32 +6,34 @@ import {
   FORM_FIELDS,
   FORM_TOKEN_FIELD,
   HONEYPOT_FIELD,
+  REPLACES_FIELD,
   VISITOR_FIELDS,
   type VisitorField,
 } from '../../../contract/quote.ts';
 import { readWindow } from '../../booking/read-window.ts';
-import { storeReceipt } from '../../booking/receipt.ts';
 import { readStoredList, removeSentList } from '../../estimator/stored-list.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { readAttribution } from '../../tracking/read-attribution.ts';
 import { noticeRules } from '../../words/texts.ts';
 import { removeThings, tappedThings } from '../tapped-things.ts';
 import {
-  createKey,
   dropSubject,
   isBlank,
   isFromEarlierVisit,
-  isSameSubmission,
   loadDraft,
+  markAnswered,
+  nextSubmission,
   readInput,
   removeDraft,
   type Submission,
   storeDraft,
   type VisitorInput,
+  wasAnswered,
 } from './draft.ts';
 import { revealField } from './field-control.ts';
 import { type FieldNotices, findNotices } from './field-notices.ts';
 import { fetchFormToken } from './form-token.ts';
+import { keepAnswer } from './keep-answer.ts';
 import { type FieldErrors, findErrors, serverErrors } from './messages.ts';
 import { navigateTo } from './navigate.ts';
 import { pageFacts } from './page-facts.ts';
@@ -46,7 +48,8 @@ export type Status =
   | { kind: 'sending'; retry?: { number: number; total: number }; sent?: number }
   | { kind: 'errors'; errors: FieldErrors }
   | { kind: 'trouble'; trouble: Trouble }
-  | { kind: 'duplicate' }
+  /** `url`: of the customer's page with the job; `''` if there is none. */
+  | { kind: 'duplicate'; url: string }
   | { kind: 'sent' };
 
 const AUTOSAVE_DELAY_MS = 300;
@@ -109,9 +112,9 @@ export function useQuoteForm(thankYou: string, about = '') {
     if (!element) return;
     formToken.current ??= fetchFormToken();
     const draft = loadDraft();
+    submission.current = draft?.submission;
     if (draft && isBlank(dropSubject(readInput(element), about))) {
       fillForm(element, { ...draft.typed, service: draft.typed.service || about });
-      submission.current = draft.submission;
       const back = isFromEarlierVisit(draft);
       if (back || draft.photos) setStatus({ kind: 'restored', back, photos: draft.photos });
     }
@@ -153,14 +156,16 @@ export function useQuoteForm(thankYou: string, about = '') {
     const storedList = readStoredList();
     const list = storedList?.code ?? '';
     const chosenWindow = readWindow(element);
-    if (!isSameSubmission(submission.current, typed, photosKey) || submission.current?.list !== list)
-      submission.current = { key: createKey(), typed, photos: photosKey, list };
+    const price = storedList?.price ?? '';
+    const chosen = JSON.stringify([typed, photosKey, list, price, chosenWindow]);
+    const current = nextSubmission(submission.current, chosen);
+    submission.current = current;
     saveNow();
-    const key = submission.current?.key;
     const forServer = {
       [FORM_TOKEN_FIELD]: formToken.current?.(),
       [HONEYPOT_FIELD]: new FormData(element).get(HONEYPOT_FIELD) || undefined,
-      idempotency_key: key,
+      idempotency_key: current.key,
+      [REPLACES_FIELD]: current.replaces.join(' ') || undefined,
     };
     const body = {
       ...typed,
@@ -171,13 +176,11 @@ export function useQuoteForm(thankYou: string, about = '') {
       ...forServer,
     };
     const thumbnails = photos.thumbnails();
-    let tries = 1;
     const post = () => {
       if (photosKey === '') return postJson(body);
       return photos.upload(body, (sent) => setStatus({ kind: 'sending', sent }));
     };
     const outcome = await sendQuote(post, (retry, total) => {
-      tries++;
       setStatus({ kind: 'sending', retry: { number: retry, total } });
     });
     if (outcome.kind === 'failed') return setStatus({ kind: 'trouble', trouble: outcome.trouble });
@@ -187,18 +190,20 @@ export function useQuoteForm(thankYou: string, about = '') {
     removeDraft();
     removeSentList();
     removeThings();
-    // After a retry, `repeated` can mean that the first answer was lost. Without one, the visitor had sent this request before.
-    if (outcome.repeated && tries === 1) return setStatus({ kind: 'duplicate' });
     const { url, booking } = outcome;
+    if (outcome.repeated && wasAnswered(current))
+      return setStatus({ kind: 'duplicate', url: booking?.url ?? '' });
+    markAnswered(current);
     const { street, zip } = typed;
-    const { price = '', things = '' } = storedList ?? {};
-    const sent = { url, booking, street, zip, price, list, things, photos: readPhotos().length };
-    storeReceipt({ ...sent, thumbnails: await thumbnails });
+    const wanted = Object.values(chosenWindow).join(' ');
+    const sent = { url, booking, wanted, street, zip, price, list, things: storedList?.things ?? '' };
+    const receipt = { ...sent, photos: readPhotos().length, thumbnails: await thumbnails };
+    const nextPage = keepAnswer(receipt, thankYou);
     setStatus({ kind: 'sent' });
     isLeaving.current = true;
     reportForm(element);
     document.dispatchEvent(new CustomEvent('quote:submitted'));
-    navigateTo(thankYou);
+    navigateTo(nextPage);
   }
 
   function showErrors(invalid: FieldErrors) {

@@ -25,6 +25,8 @@ export function ThankYou({ words, home, picture, phone, card, where, fields }: T
   return (
     <>
       <section className="thanks" id="hero" data-thank-you>
+        {/* `#received` (contract/quote.ts) hides what the page promises. */}
+        <span id="received" />
         <div className="wrap split thanks__in">
           <div className="stack">
             <h1>{words.heading}</h1>
