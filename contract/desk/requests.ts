@@ -185,6 +185,10 @@ export const forgetRequest = z.object({
 export const inviteRequest = z.object({ email, name: storable(100), role: z.enum(['owner', 'crew']) });
 export type InviteRequest = z.infer<typeof inviteRequest>;
 
+/** `POST /users/role`. Answer: `DeskAccess[]`. Users can't change their own. */
+export const roleChange = z.object({ email, role: z.enum(['owner', 'crew']) });
+export type RoleChange = z.infer<typeof roleChange>;
+
 /**
  * `POST /users/sign-out` (all devices) and `POST /users/remove`. Answer: `DeskAccess[]`. Users can't remove themselves. Who gets the
  * leads (`LEADS_TO`) loses invitation, sessions and passkeys, and stays an owner.

@@ -15,6 +15,6 @@ export interface DeskAccess {
 export interface Invited {
   link: string;
   mailed: boolean;
-  /** What they are now: an owner, whatever they were invited as, if their address is in LEADS_TO. */
+  /** What they are now: who was invited before keeps their role, and whose address is in LEADS_TO is an owner. */
   role: DeskRole;
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskRole } from '../../contract/desk/account.ts';
-import type { InviteRequest } from '../../contract/desk/requests.ts';
+import type { InviteRequest, RoleChange } from '../../contract/desk/requests.ts';
 import type { DeskAccess } from '../../contract/desk/users.ts';
 import { get, post } from '../data/client.ts';
 import { invalidate, queries } from '../data/queries.ts';
@@ -13,10 +13,19 @@ import { formatMoment, useNow } from '../ui/time.ts';
 import { showToastAndRefocus } from '../ui/toast.tsx';
 
 const ROLES: Record<DeskRole, string> = { owner: 'Owner', crew: 'Crew: today’s jobs, no amounts' };
+const ROLE_CHANGES: Record<DeskRole, { role: DeskRole; name: string; means: string }> = {
+  owner: {
+    role: 'crew',
+    name: 'Make crew',
+    means: 'They see today’s jobs without amounts, and no longer leads, reports or who has access.',
+  },
+  crew: { role: 'owner', name: 'Make owner', means: 'They see and change everything, and who has access.' },
+};
 
 export function Access() {
   const now = useNow();
   const [userToRemove, setUserToRemove] = useState<DeskAccess>();
+  const [userToChange, setUserToChange] = useState<DeskAccess>();
   const { data: users, error } = useQuery({ queryKey: ['users'], queryFn: () => get('/users') });
   const invite = useMutation({
     mutationFn: (json: InviteRequest) => post('/users/invite', { json }),
@@ -32,7 +41,17 @@ export function Access() {
     },
     onSettled: () => setUserToRemove(undefined),
   });
+  const changeRole = useMutation({
+    mutationFn: (json: RoleChange) => post('/users/role', { json }),
+    onSuccess: (answer, { email, role }) => {
+      queries.setQueryData(['users'], answer);
+      showToastAndRefocus(`${email} is ${role === 'owner' ? 'an owner' : 'crew'} now`);
+    },
+    onSettled: () => setUserToChange(undefined),
+  });
   if (!users) return <Pending error={error} />;
+  const isReceiver = (email: string) =>
+    users.some((user) => user.gets_leads && user.email === email.trim().toLowerCase());
   return (
     <>
       <section className="card" aria-label="Who has access">
@@ -61,6 +80,12 @@ export function Access() {
                         Sign out<span className="unseen"> {email}</span>
                       </LinkButton>
                     )}
+                    {!gets_leads && (
+                      <LinkButton onClick={() => setUserToChange(user)}>
+                        {ROLE_CHANGES[role].name}
+                        <span className="unseen"> {email}</span>
+                      </LinkButton>
+                    )}
                     <LinkButton variant="stop" onClick={() => setUserToRemove(user)}>
                       Remove<span className="unseen"> {email}</span>
                     </LinkButton>
@@ -84,6 +109,22 @@ export function Access() {
             onClick={() => change.mutate({ action: 'remove', user: userToRemove })}
           >
             Remove
+          </Button>
+        </Sheet>
+      )}
+      {userToChange && (
+        <Sheet
+          title={`${ROLE_CHANGES[userToChange.role].name}: ${userToChange.email}?`}
+          onClose={() => setUserToChange(undefined)}
+        >
+          <p>{ROLE_CHANGES[userToChange.role].means}</p>
+          <Button
+            disabled={changeRole.isPending}
+            onClick={() =>
+              changeRole.mutate({ email: userToChange.email, role: ROLE_CHANGES[userToChange.role].role })
+            }
+          >
+            {ROLE_CHANGES[userToChange.role].name}
           </Button>
         </Sheet>
       )}
@@ -112,11 +153,19 @@ export function Access() {
               {invite.data.mailed ? 'It was emailed to them. ' : 'Send them this link. '}
               It signs them in once, within 15 minutes: <code className="link-text">{invite.data.link}</code>
               {invite.data.role !== invite.variables.role && (
-                <> They stay an owner as long as their address is in LEADS_TO.</>
+                <>
+                  {' '}
+                  They stay {invite.data.role === 'owner' ? 'an owner' : 'crew'}, as they were
+                  {isReceiver(invite.variables.email)
+                    ? ': their address is in LEADS_TO.'
+                    : '. The list above changes that.'}
+                </>
               )}
             </p>
           )}
-          {(invite.error ?? change.error) && <p className="form-problem">That didn't work. Try once more.</p>}
+          {(invite.error ?? change.error ?? changeRole.error) && (
+            <p className="form-problem">That didn't work. Try once more.</p>
+          )}
         </div>
       </Form>
     </>

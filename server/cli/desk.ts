@@ -8,7 +8,7 @@ import { createSendMail } from '../delivery/mail/send-mail.ts';
 import { emailSettings } from '../delivery/mail/smtp-settings.ts';
 import { signOut } from '../desk/sessions.ts';
 import { inviteMail } from '../desk/sign-in-mail.ts';
-import { findUser, INVITE_MINUTES, invite, listUsers, removeUser } from '../desk/users.ts';
+import { findUser, INVITE_MINUTES, invite, listUsers, removeUser, setRole } from '../desk/users.ts';
 import { ownContent, timeZone } from '../settings/settings.ts';
 import { BusinessTime } from '../time/business-time.ts';
 import { withDatabase } from './open.ts';
@@ -40,6 +40,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
       withDatabase(io.env, async (database) => {
         const { business, owner } = ownContent(io.env);
         const token = await invite(database, { email, ...options }, Date.now());
+        if (options.role) await setRole(database, email, options.role);
         const user = await findUser(database.db, email);
         const url = `${business.desk_url}${JOIN_PATH}?${new URLSearchParams({ token })}`;
         print(io, `This link signs ${email} in once, within ${INVITE_MINUTES} minutes:\n${url}`);

@@ -7,7 +7,7 @@ import { bothDatabases, newSqlite } from '../testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 import { DESK_ORIGIN, open, type TestBrowser, testDesk } from '../testing/test-desk.ts';
 import { findSession } from './sessions.ts';
-import { findUser, removeUser, setLeadReceivers } from './users.ts';
+import { findUser, removeUser, setLeadReceivers, setRole } from './users.ts';
 
 const DANA = 'dana@pl.example';
 
@@ -126,6 +126,23 @@ describe('an address in LEADS_TO', () => {
     expect(await me(await signInWithCode())).toMatchObject({ email: DANA, role: 'owner' });
   });
 });
+
+test.each(bothDatabases())(
+  'two owners who make each other crew at once leave one, %s',
+  async (_, createUrl) => {
+    const { invite, database } = await setUp([], await createUrl());
+    const [a, b] = ['a@pl.example', 'b@pl.example'];
+    for (const email of [a, b]) await invite(email);
+    const [idOfA, idOfB] = [(await findUser(database.db, a))?.id, (await findUser(database.db, b))?.id];
+    const changes = await Promise.all([
+      setRole(database, b, 'crew', idOfA),
+      setRole(database, a, 'crew', idOfB),
+    ]);
+    expect(changes.sort()).toEqual(['changed', 'not_allowed']);
+    const roles = [(await findUser(database.db, a))?.role, (await findUser(database.db, b))?.role];
+    expect(roles.sort()).toEqual(['crew', 'owner']);
+  },
+);
 
 test.each(bothDatabases())('two owners who remove each other at once leave one, %s', async (_, createUrl) => {
   const { invite, restart, database } = await setUp([], await createUrl());

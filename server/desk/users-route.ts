@@ -1,14 +1,14 @@
 /** The users of the desk: `/api/desk/users` (product section 12). Owners only (desk-route.ts). */
 import { Hono } from 'hono';
 import { JOIN_PATH } from '../../contract/desk/account.ts';
-import { inviteRequest, userChange } from '../../contract/desk/requests.ts';
+import { inviteRequest, roleChange, userChange } from '../../contract/desk/requests.ts';
 import type { DeskAccess, Invited } from '../../contract/desk/users.ts';
 import { errorCode } from '../http/log.ts';
 import { check, type DeskRequest, problem } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
 import { type Signed, sessionsOf, signOut } from './sessions.ts';
 import { inviteMail } from './sign-in-mail.ts';
-import { findUser, invite, listUsers, removeUser } from './users.ts';
+import { findUser, invite, listUsers, removeUser, setRole } from './users.ts';
 
 export function usersRoute({ content, database, feed, log, now, sendMail }: DeskDeps) {
   const { business, owner } = content;
@@ -18,15 +18,20 @@ export function usersRoute({ content, database, feed, log, now, sendMail }: Desk
     .get('/users', async (c) => c.json<DeskAccess[]>(await list(c.var.signed)))
     .post('/users/invite', check('json', inviteRequest), async (c) => {
       const wanted = c.req.valid('json');
-      // An owner who becomes crew could not undo it.
-      if (isSelf(wanted.email, c.var.signed) && wanted.role !== 'owner')
-        return problem(c, 'not_allowed', 403);
       const token = await invite(database, wanted, now());
       const role = (await findUser(db, wanted.email))?.role ?? wanted.role;
       const link = `${business.desk_url}${JOIN_PATH}?${new URLSearchParams({ token })}`;
       const mailed = await mail(wanted.email, link);
       log.info({ code: 'desk_invited', user: c.var.signed.userId });
       return c.json<Invited>({ link, mailed, role });
+    })
+    .post('/users/role', check('json', roleChange), async (c) => {
+      const { email, role } = c.req.valid('json');
+      const changed = await setRole(database, email, role, c.var.signed.userId);
+      if (changed === 'not_found') return problem(c, 'not_found', 404);
+      if (changed === 'not_allowed') return problem(c, 'not_allowed', 403);
+      log.info({ code: 'desk_role_changed', user: c.var.signed.userId });
+      return c.json<DeskAccess[]>(await list(c.var.signed));
     })
     .post('/users/sign-out', check('json', userChange), async (c) => {
       const user = await findUser(db, c.req.valid('json').email);
@@ -70,8 +75,4 @@ export function usersRoute({ content, database, feed, log, now, sendMail }: Desk
       you: id === userId,
     }));
   }
-}
-
-function isSelf(email: string, signed: Signed): boolean {
-  return email.toLowerCase() === signed.email;
 }

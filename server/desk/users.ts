@@ -57,17 +57,21 @@ export async function setLeadReceivers(
 
 /**
  * Invites somebody, or gives a user a new link; earlier links of theirs stop working.
- * @param role undefined keeps the role of an earlier invitation; without one, the user is invited as an owner
+ * @param role of who was not invited before; the others keep theirs (`setRole`)
  * @returns the token of the link
  */
 export function invite(
   database: Database,
-  { email, name = '', role }: { email: string; name?: string | undefined; role?: DeskRole | undefined },
+  {
+    email,
+    name = '',
+    role = 'owner',
+  }: { email: string; name?: string | undefined; role?: DeskRole | undefined },
   now: number,
 ): Promise<string> {
   return database.transact(KEYS, async (transaction) => {
     const known = await findUser(transaction, email);
-    const invited_as = role ?? known?.invited_as ?? 'owner';
+    const invited_as = known?.invited_as ?? role;
     const id = known?.id ?? createId(now);
     const created_at = new Date(now).toISOString();
     if (known) {
@@ -145,6 +149,25 @@ export async function listUsers(
 }
 
 /**
+ * Changes the role in which a user was invited, at once on all devices.
+ * @param by as for `removeUser`
+ */
+export function setRole(
+  { transact }: Database,
+  email: string,
+  role: DeskRole,
+  by?: string,
+): Promise<'changed' | 'not_found' | 'not_allowed'> {
+  return transact(KEYS, async (transaction) => {
+    const user = await findUser(transaction, email);
+    if (!user) return 'not_found';
+    if (!(await mayChange(transaction, user, by))) return 'not_allowed';
+    await transaction.updateTable('desk_users').set({ invited_as: role }).where('id', '=', user.id).execute();
+    return 'changed';
+  });
+}
+
+/**
  * Removes a user with sessions, passkeys and invitations.
  * @param by id of the owner who does it, who can't be the same, and must still be one; undefined for the command line
  * @returns `gets_leads`: all of that is removed, but the user stays an owner, because the address is in LEADS_TO
@@ -157,7 +180,7 @@ export function removeUser(
   return transact(KEYS, async (transaction) => {
     const user = await findUser(transaction, email);
     if (!user) return 'not_found';
-    if (by !== undefined && (by === user.id || !(await isOwner(transaction, by)))) return 'not_allowed';
+    if (!(await mayChange(transaction, user, by))) return 'not_allowed';
     await transaction.deleteFrom('desk_users').where('id', '=', user.id).execute();
     if (user.gets_leads === 0) return 'removed';
     const { role: _, ...row } = user;
@@ -169,13 +192,19 @@ export function removeUser(
   });
 }
 
-async function isOwner(transaction: Transaction, id: string): Promise<boolean> {
-  const user = await transaction
+/** Of two owners who change each other at once, the second is none any more. */
+async function mayChange(
+  transaction: Transaction,
+  { id }: DeskUser,
+  by: string | undefined,
+): Promise<boolean> {
+  if (by === undefined) return true;
+  const owner = await transaction
     .selectFrom('desk_users')
     .select('role')
-    .where('id', '=', id)
+    .where('id', '=', by)
     .executeTakeFirst();
-  return user?.role === 'owner';
+  return by !== id && owner?.role === 'owner';
 }
 
 function comparable(email: string): string {
