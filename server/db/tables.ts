@@ -159,6 +159,8 @@ export type MessageKind =
   | 'request.created'
   /** The customer added a note or photos. */
   | 'request.note'
+  /** For the owner: the customer's address was refused for good. */
+  | 'request.unreached'
   /** For the customer: the link that replaces the one before. */
   | 'request.link'
   | JobNews

@@ -49,6 +49,16 @@ export async function tellOwner(transaction: Transaction, news: News, now: numbe
   }
 }
 
+/** Tells the owner at once, and once for a request, that no mail reaches the customer. */
+export async function tellUnreached(transaction: Transaction, request: string, now: number): Promise<void> {
+  const kind = 'request.unreached';
+  const told = transaction.selectFrom('messages').select('id').where('request_id', '=', request);
+  if (await told.where('kind', '=', kind).executeTakeFirst()) return;
+  const channels = await channelsTo(transaction, 'owner');
+  const people = channels.filter((channel) => channel !== 'webhook');
+  await queue(transaction, { kind, request }, 'owner', people, now);
+}
+
 /** Tells the owner's programs of what somebody of the business did. */
 export async function tellPrograms(transaction: Transaction, news: News, now: number): Promise<void> {
   const channels = await channelsTo(transaction, 'owner');

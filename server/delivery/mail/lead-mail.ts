@@ -64,12 +64,13 @@ export function composeLeadMail(
 
 function headOf(
   kind: MessageKind,
-  { name, service, window, isBooked, price, town, askedBefore }: LeadView,
+  { name, email, service, window, isBooked, price, town, askedBefore }: LeadView,
   mail: OwnerWords['mail'],
 ): { subject: string; intro: string } {
   const slots = { name, town, window };
   const change = changeWords(kind, mail);
-  if (change) return { subject: fill(change.subject, slots), intro: fill(change.intro, slots) };
+  if (change)
+    return { subject: fill(change.subject, slots), intro: fill(change.intro, { ...slots, text: email }) };
   const text = [service, price, town, name].filter(Boolean).join(', ');
   const first = askedBefore ? mail.subject_again : mail.subject;
   const subject = fill(isBooked ? mail.subject_booked : first, { window, text });
@@ -78,7 +79,8 @@ function headOf(
   return { subject, intro };
 }
 
-function changeWords(kind: MessageKind, { booking }: OwnerWords['mail']) {
+function changeWords(kind: MessageKind, { booking, unreached }: OwnerWords['mail']) {
+  if (kind === 'request.unreached') return unreached;
   if (kind === 'job.booked') return booking.booked;
   if (kind === 'job.moved') return booking.moved;
   return kind === 'job.canceled' ? booking.canceled : undefined;

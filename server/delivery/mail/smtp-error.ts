@@ -16,6 +16,11 @@ export function toDeliveryError(error: unknown): unknown {
   const { code = '', responseCode, cause } = error as NodemailerShape;
   // The cause, or a code in the message, says more than nodemailer's own code.
   const reason = CODES[cause?.code ?? ''] ?? CODES[reasonIn(error.message)] ?? CODES[code];
+  const { command, response = '' } = error as NodemailerShape;
+  const isFinal = responseCode !== undefined && responseCode >= 500 && responseCode < 600;
+  // Some servers look at the address only after they have read the mail (RFC 3463: 5.1.1 to 5.1.3 are about the mailbox).
+  if (isFinal && (command === 'RCPT TO' || /^5\d\d[ -]5\.1\.[1-3]\b/.test(response)))
+    return new DeliveryError('address_refused', responseCode);
   if (code !== 'EAUTH' && responseCode) return new DeliveryError('refused', responseCode);
   return reason ? new DeliveryError(reason, responseCode) : error;
 }
@@ -23,6 +28,8 @@ export function toDeliveryError(error: unknown): unknown {
 interface NodemailerShape {
   code?: string;
   responseCode?: number;
+  command?: string;
+  response?: string;
   cause?: { code?: string };
 }
 

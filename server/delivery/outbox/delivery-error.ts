@@ -8,6 +8,8 @@ export type DeliveryErrorCode =
   | 'login_refused'
   /** The receiver refused the delivery; `status` is its reply code. */
   | 'refused'
+  /** The receiver's mail server refused the address for good. */
+  | 'address_refused'
   /** A webhook redirected to an address of a private network. */
   | 'redirect_to_internal'
   | 'too_many_redirects'

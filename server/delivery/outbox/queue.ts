@@ -1,7 +1,8 @@
 /** Claims messages from the outbox and records their outcome. Several processes can do so at once. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import type { MessagesTable } from '../../db/tables.ts';
+import type { MessagesTable, Transaction } from '../../db/tables.ts';
+import { tellUnreached } from '../../leads/messages.ts';
 import { GIVE_UP_AFTER_MS, retryWaitMs } from './backoff.ts';
 import type { Channel, SkipReason } from './channel.ts';
 
@@ -107,6 +108,14 @@ export class OutboxQueue {
     return next;
   }
 
+  /** Records that the customer's address was refused for good, and tells the owner. */
+  async endUnreached(message: Claimed, error: string): Promise<void> {
+    const now = this.#now();
+    await this.#finish(message, { outcome: 'failed', finished_at: iso(now), reason: error }, (transaction) =>
+      tellUnreached(transaction, message.request_id, now),
+    );
+  }
+
   /** Gives the delivery back, because the server stops: the next server takes it at once. @param remaining see `fail` */
   async release(message: Claimed, remaining?: readonly string[]): Promise<void> {
     const due_at = iso(this.#now());
@@ -118,15 +127,21 @@ export class OutboxQueue {
   }
 
   /** Writes only while the claim holds: after the lease, the delivery may belong to another process. */
-  async #finish({ id, claim }: Claimed, changes: Partial<MessagesTable>): Promise<void> {
-    await this.#database.transact([], (transaction) =>
-      transaction
+  async #finish(
+    { id, claim }: Claimed,
+    changes: Partial<MessagesTable>,
+    then?: (transaction: Transaction) => Promise<void>,
+  ): Promise<void> {
+    await this.#database.transact([], async (transaction) => {
+      const finished = await transaction
         .updateTable('messages')
         .set({ due_at: null, claim: null, ...changes })
         .where('id', '=', id)
         .where('claim', '=', claim)
-        .execute(),
-    );
+        .returning('id')
+        .execute();
+      if (finished.length > 0) await then?.(transaction);
+    });
   }
 }
 

@@ -134,7 +134,10 @@ export class OutboxWorker {
       if (!outcome) await this.#queue.complete(claimed);
       else if (typeof outcome === 'string') await this.#queue.skip(claimed, outcome);
       else if (outcome.code === 'stopped') await this.#queue.release(claimed, outcome.remaining);
-      else {
+      else if (outcome.code === 'address_refused' && claimed.audience === 'customer') {
+        await this.#queue.endUnreached(claimed, outcome.message);
+        this.#logFailure(claimed, outcome, null);
+      } else {
         const next = await this.#queue.fail(claimed, outcome.message, outcome.remaining);
         this.#logFailure(claimed, outcome, next);
       }

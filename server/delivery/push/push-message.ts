@@ -62,6 +62,8 @@ function titleOf(kind: MessageKind, again: boolean, { mail, desk }: OwnerContent
       return mail.booking.moved.subject;
     case 'job.canceled':
       return mail.booking.canceled.subject;
+    case 'request.unreached':
+      return mail.unreached.subject;
     case 'request.note':
       return mail.booking.note.intro;
     default:

@@ -21,12 +21,18 @@ const FRIDAY: WindowChoice = { date: '2026-11-27', id: '1300-1500' };
 const SILENTLY = { by: 'cli', tell: false } as const;
 
 interface Given {
+  /** Recipients that the mail server refuses, with the reply code. */
+  refused?: Map<string, number>;
   env?: Record<string, string>;
   request?: Partial<NewRequest>;
 }
 
-async function setUp(start = NOON, content = loadFixture(DELIVERY_ENV), { env, request }: Given = {}) {
-  const smtp = await startSmtp();
+async function setUp(
+  start = NOON,
+  content = loadFixture(DELIVERY_ENV),
+  { env, request, refused }: Given = {},
+) {
+  const smtp = await startSmtp(refused && { refused });
   onTestFinished(() => smtp.stop());
   // Time passes while something is changed, as it does outside of tests.
   const clock = {
@@ -238,6 +244,37 @@ test.each(['evil.example/win you won', 'CLICK.evil.example', 'Prize-of-500-dolla
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(name.split(' ')[0]);
   },
 );
+
+test('an address that is refused for good is tried once, and the owner told at once and once', async () => {
+  const refused = new Map([['ada@example.com', 550]]);
+  const { after, book, move, id, leads, smtp } = await setUp(NOON, undefined, { refused });
+  const job = await book();
+  await after(1_000);
+  const toOwner = () => smtp.mails.flatMap(({ mail }) => (mail.subject?.includes('gets none') ? [mail] : []));
+  const said = toOwner().map(({ subject, text }) => `${subject}: ${text}`);
+  expect(said).toEqual([
+    expect.stringContaining('ada@example.com was refused for good. Call or text Ada Byron'),
+  ]);
+  const mails = async () =>
+    (await leads.findFull(id))?.messages.filter(
+      ({ audience, outcome }) => audience === 'customer' && outcome !== 'waiting',
+    );
+  expect(await mails()).toMatchObject([{ outcome: 'failed', reason: 'address_refused:550', attempts: 1 }]);
+  await move(job, FRIDAY);
+  await after(DAY);
+  expect(await mails()).toHaveLength(2);
+  expect(toOwner()).toHaveLength(1);
+});
+
+test('an address that is refused for now is tried again, and nobody told', async () => {
+  const refused = new Map([['ada@example.com', 450]]);
+  const { after, book, smtp } = await setUp(NOON, undefined, { refused });
+  await book();
+  expect(await after(1_000)).toEqual([]);
+  refused.clear();
+  expect(await after(60_000)).toHaveLength(1);
+  expect(smtp.mails.filter(({ mail }) => mail.subject?.includes('gets none'))).toEqual([]);
+});
 
 test('a message of the day is mailed in the words of answers.yaml', async () => {
   const { after, book, clock, database } = await setUp();
