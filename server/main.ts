@@ -19,6 +19,7 @@ import { removeOldConversions } from './reports/ads/conversion-feed.ts';
 import { removeOldCounts } from './reports/visit-counter.ts';
 import { RunningSite } from './running-site.ts';
 import { loadServerSettings } from './settings/settings.ts';
+import { pruneCache } from './site/prune-cache.ts';
 import { Versions } from './site/versions.ts';
 
 const SHUTDOWN_GRACE_MS = 10_000;
@@ -70,7 +71,9 @@ async function start(): Promise<void> {
     await removeOldCounts(database, jobs.store.calendar.today(Date.now()), settings.keepVisitDays);
     await removeOldConversions(database, Date.now());
     await site.showNoticeOfToday();
+    await site.publisher.removeWithdrawnPhotos();
     versions.removeOld(Date.now());
+    pruneCache(settings.dirs.cache, Date.now());
   }, log);
   closeOnSignal(async () => {
     stopHousekeeping();

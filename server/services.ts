@@ -10,7 +10,7 @@ import type { ChangeFeed } from './desk/change-feed.ts';
 import type { DeskServices } from './desk/desk.ts';
 import { setLeadReceivers } from './desk/users.ts';
 import { DEFAULT_TIMEOUTS } from './http/body.ts';
-import type { Logger } from './http/log.ts';
+import { errorCode, type Logger } from './http/log.ts';
 import { createJobs } from './leads/create-jobs.ts';
 import { LeadStore } from './leads/lead-store.ts';
 import { Uploads } from './leads/photos/uploads.ts';
@@ -70,6 +70,12 @@ export async function createServices(given: ServiceOptions) {
       siteDrafts: site?.publisher.drafts ?? new SiteDrafts({ database, contentDir: dirs.content, env, now }),
       publisher: site?.publisher,
     } satisfies DeskServices as DeskServices,
+    /** A customer no longer allows photos of their job, or is deleted. */
+    removeWithdrawnPhotos() {
+      site?.publisher
+        .removeWithdrawnPhotos()
+        .catch((error: unknown) => log.error({ code: 'withdrawn_photo_on_site', cause: errorCode(error) }));
+    },
     visits:
       business.statistics === 'off'
         ? undefined

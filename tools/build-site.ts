@@ -11,7 +11,8 @@ import { makePlan, summarizePlan } from '../model/doctor/plan.ts';
 import { type Content, loadContent } from '../model/load.ts';
 import { siteDirs } from '../model/site-dir.ts';
 import { ContentError, describeProblem } from '../model/yaml/problem.ts';
-import { checkCache, pruneCache } from '../src/build/cache.ts';
+import { pruneCache } from '../server/site/prune-cache.ts';
+import { checkCache } from '../src/build/cache.ts';
 import { checkBudgets, count } from './budgets/budgets.ts';
 import { checkDesk } from './budgets/desk.ts';
 import { BuildLog, madeAndReused } from './build-log.ts';
@@ -120,7 +121,7 @@ async function buildPages() {
 
   log.step('Compression');
   const compressed = await compressFolder(dist, { fast: forServer });
-  pruneCache();
+  pruneCache(dirs.cache, Date.now());
   log.done(`${compressed.files} files: ${madeAndReused(compressed.made, compressed.files)}`);
   return { content, contents, pages };
 }

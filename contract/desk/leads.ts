@@ -70,6 +70,8 @@ export interface LeadDetail extends Omit<InboxLead, 'photos'>, CrewFacts {
   conditions: string[];
   /** `taken` and `job` are null for one that the customer sent. */
   photos: { job: string | null; position: number; width: number; height: number; taken: Taken | null }[];
+  /** Ids of the jobs whose customers let the site show their photos; `[]` for crew. */
+  photos_allowed: string[];
   /** Oldest first; `by` is the e-mail address of the desk's user who did it. */
   history: HistoryEntry[];
   /** Other leads with the same phone number, oldest first. */

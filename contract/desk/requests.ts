@@ -72,6 +72,9 @@ export const loss = closure.extend({ cancel: z.boolean().optional(), tell: z.boo
 export const duplicate = closure.extend({ of: id });
 export type Duplicate = z.infer<typeof duplicate>;
 
+/** `POST /jobs/ID/refuse-photos`: the customer said that the site may not show photos of their job. Owners only. */
+export const photoRefusal = z.object({ key });
+
 /** `POST /leads/ID/new-link`: makes another link for the customer, mails it if they gave an address, and ends the old one. Owners only. */
 export const newLink = z.object({ key });
 

@@ -16,8 +16,8 @@ export const SITE_PATHS = {
   /**
    * `POST`, `multipart/form-data` with `page`, `place`, `alt` and `photo`: puts the photo into the draft. It may also have
    * `focus` (`40% 60%`, the middle of what is shown), `alt-es` (the words in another language) and `was` (the `version` that
-   * the owner saw). With `before`, a second photo, the picture shows both beside each other, `before` on the left. Answer: 201
-   * `PhotoDrafted`, 409 `SiteConflict`, 413 and 422 `SiteErrors` by the names of these fields.
+   * the owner saw). With `before`, a second photo, the picture shows both beside each other, `before` on the left. A photo of a
+   * job is named instead of sent: `job_photo` and `job_before`, `JOB/POSITION` (`jobPhotos`). Answer: 201 `PhotoDrafted`, 409 `SiteConflict`, 413 and 422 `SiteErrors` by the names of these fields.
    */
   photos: '/site/photos',
   /** `GET`: the picture that will be there, drafted or not. `DELETE`: takes it out of the draft. Answer: `SiteDraft`. */
@@ -108,6 +108,7 @@ export interface SitePhoto extends SiteField {
 /** A photo of a job that its customer lets the site show: `/leads/{lead}/photos/{position}`. */
 export interface JobPhoto {
   lead: string;
+  job: string;
   position: number;
   taken: Taken | null;
   width: number;

@@ -169,6 +169,7 @@ const CHANGES: { readonly [Each in Path]: Rules<Each> } = {
         ? { path: '/jobs/:id/reopen', lead, job, body: {} }
         : undefined,
   },
+  '/jobs/:id/refuse-photos': { label: 'No photos on the site' },
   '/jobs/:id/amount': {
     label: ({ body }) => withAmount('Done', body.amount_cents),
     effect: ({ job, body: { amount_cents, paid } }, lead) => withJob(lead, job, { amount_cents, paid }),

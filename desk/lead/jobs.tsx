@@ -53,6 +53,8 @@ function JobCard({ lead, job, canBook }: JobProps & { canBook: boolean }) {
   const canBookAgain = canBook && state === 'canceled' && window !== null && !isOver(window, now);
   const bookAgain = () =>
     changeLead(lead, { path: '/leads/:id/jobs', lead: lead.id, body: { window, tell: hasMail } });
+  const refusePhotos = () =>
+    changeLead(lead, { path: '/jobs/:id/refuse-photos', lead: lead.id, job: id, body: {} });
   const actions: readonly (readonly [label: string, isOffered: boolean, run: () => void])[] = [
     ['Done', isToDo, () => (isOwner ? setOpen('done') : finish(lead, job))],
     ['Move', isToDo && canBook, () => setOpen('move')],
@@ -60,6 +62,7 @@ function JobCard({ lead, job, canBook }: JobProps & { canBook: boolean }) {
     [`${amount_cents === null ? 'Add' : 'Change'} the amount`, isDone && isOwner, () => setOpen('done')],
     ['Not done', isDone, () => markNotDone(lead, job)],
     ['Book again', canBookAgain, bookAgain],
+    ['No photos on the site', lead.photos_allowed.includes(id), refusePhotos],
   ];
   return (
     <section className="card" aria-label={`Job, ${when}`}>

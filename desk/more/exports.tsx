@@ -81,7 +81,7 @@ function Forget() {
         )}
         {forget.data && (
           <p className="notice">
-            Deleted, with photos and history. If your site shows a photo of their job, replace it under Site.
+            Deleted, with photos and history, also where your site showed a photo of their job.
           </p>
         )}
         {forget.data?.also_known_as?.map((other) => (

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { PHOTO_ACCEPT } from '../../contract/photos.ts';
 import { Button } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { JobPhotos, useJobPhotos } from './job-photos.tsx';
+import { type ChosenPhoto, JobPhotos, useJobPhotos } from './job-photos.tsx';
 
 interface PhotoChoiceProps {
   name: string;
   about: string;
-  onChoose(photo: File): void;
+  onChoose(photo: ChosenPhoto): void;
 }
 
 export function PhotoChoice({ name, about, onChoose }: PhotoChoiceProps) {
@@ -26,7 +26,7 @@ export function PhotoChoice({ name, about, onChoose }: PhotoChoiceProps) {
           accept={PHOTO_ACCEPT}
           onChange={({ target }) => {
             const [photo] = target.files ?? [];
-            if (photo) onChoose(photo);
+            if (photo) onChoose({ file: photo });
             target.value = '';
           }}
         />

@@ -3,6 +3,7 @@ import type { DeskSite, SitePhoto } from '../../contract/desk/site.ts';
 import { apiUrl } from '../data/client.ts';
 import { LinkButton } from '../ui/form.tsx';
 import { revert, useUnsaved } from './draft.ts';
+import type { ChosenPhoto } from './job-photos.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
 
@@ -10,7 +11,7 @@ export function PhotoField({ site, photo }: { site: DeskSite; photo: SitePhoto }
   const { id, label, value, own, version } = photo;
   const drafted = site.draft[id];
   const unsaved = useUnsaved(id);
-  const [file, setFile] = useState<File>();
+  const [chosen, setChosen] = useState<ChosenPhoto>();
   const alt = String(drafted ?? value);
   const status =
     drafted !== undefined
@@ -35,14 +36,16 @@ export function PhotoField({ site, photo }: { site: DeskSite; photo: SitePhoto }
       </small>
       {unsaved && <p className="form-problem">{unsaved.problem} Choose yours again, or take it out.</p>}
       <div className="notice__choices">
-        <PhotoChoice name="Choose a photo" about={`for ${label}`} onChoose={setFile} />
+        <PhotoChoice name="Choose a photo" about={`for ${label}`} onChoose={setChosen} />
         {drafted !== undefined && (
           <LinkButton onClick={() => revert(site, photo)}>
             Take out<span className="unseen"> {label}</span>
           </LinkButton>
         )}
       </div>
-      {file && <PhotoSheet site={site} photo={photo} file={file} onClose={() => setFile(undefined)} />}
+      {chosen && (
+        <PhotoSheet site={site} photo={photo} chosen={chosen} onClose={() => setChosen(undefined)} />
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Button, Form, FormProblem } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { forgetUnsaved, storeDraft } from './draft.ts';
+import type { ChosenPhoto } from './job-photos.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { adjustableAxes, type Center, cropFor } from './photo-crop.ts';
 
@@ -17,18 +18,18 @@ const CENTER_PERCENT = 50;
 interface PhotoSheetProps {
   site: DeskSite;
   photo: SitePhoto;
-  file: File;
+  chosen: ChosenPhoto;
   onClose(): void;
 }
 
-export function PhotoSheet({ site, photo, file, onClose }: PhotoSheetProps) {
+export function PhotoSheet({ site, photo, chosen, onClose }: PhotoSheetProps) {
   const { id, label, page, place, frames, version, suggestion } = photo;
-  const src = useObjectUrl(file);
-  const [before, setBefore] = useState<File>();
-  const beforeSrc = useObjectUrl(before);
+  const src = useObjectUrl(chosen.file);
+  const [before, setBefore] = useState<ChosenPhoto>();
+  const beforeSrc = useObjectUrl(before?.file);
   const alt = useRef<HTMLTextAreaElement>(null);
-  const addBefore = (chosen: File) => {
-    setBefore(chosen);
+  const addBefore = (photo: ChosenPhoto) => {
+    setBefore(photo);
     if (alt.current?.value === suggestion)
       alt.current.value = `Before and after: ${suggestion.replace(/:.*/, '')}`;
   };
@@ -42,8 +43,10 @@ export function PhotoSheet({ site, photo, file, onClose }: PhotoSheetProps) {
       const focus = adjustable.x || adjustable.y ? `${center.x}% ${center.y}%` : '';
       const fields = { page, place, focus, was: version, ...words };
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      form.set('photo', file);
-      if (before) form.set('before', before);
+      if (chosen.ofJob) form.set('job_photo', chosen.ofJob);
+      else form.set('photo', chosen.file);
+      if (before?.ofJob) form.set('job_before', before.ofJob);
+      else if (before) form.set('before', before.file);
       return upload('/site/photos', {}, form);
     },
     onSuccess: (draft) => {

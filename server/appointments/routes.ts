@@ -19,6 +19,7 @@ interface AppointmentsDeps {
   content: Content;
   trustProxy: TrustProxy;
   uploads: Uploads;
+  removeWithdrawnPhotos: () => void;
   now: () => number;
 }
 

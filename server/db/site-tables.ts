@@ -24,6 +24,14 @@ export interface SitePhotosTable {
   data: Uint8Array;
 }
 
+/** A picture for the site shows this photo of a job. */
+export interface SiteJobPicturesTable {
+  /** SHA-256 of the picture's bytes, in hexadecimal digits. */
+  picture: string;
+  job_id: string;
+  position: number;
+}
+
 export interface SitePublishesTable {
   id: string;
   at: string;
@@ -41,4 +49,5 @@ export interface SiteTables {
   site_publishes: SitePublishesTable;
   site_drafts: SiteDraftsTable;
   site_photos: SitePhotosTable;
+  site_job_pictures: SiteJobPicturesTable;
 }

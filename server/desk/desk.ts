@@ -42,5 +42,6 @@ export interface DeskDeps extends DeskServices {
   uploads: Uploads;
   trustProxy: TrustProxy;
   log: Logger;
+  removeWithdrawnPhotos: () => void;
   now: () => number;
 }

@@ -7,7 +7,7 @@ import { findPerson, forgetPerson } from '../leads/forget.ts';
 import { check, type DeskRequest } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
 
-export function forgetRoute({ database, log, now }: DeskDeps) {
+export function forgetRoute({ database, log, now, removeWithdrawnPhotos }: DeskDeps) {
   return new Hono<DeskRequest>()
     .post('/forget/find', check('json', forgetRequest), async (c) => {
       const { contact } = c.req.valid('json');
@@ -17,6 +17,7 @@ export function forgetRoute({ database, log, now }: DeskDeps) {
       const { contact } = c.req.valid('json');
       const found = await findPerson(database.db, contact);
       const { leads: count, alsoKnownAs } = await forgetPerson(database, contact, now());
+      removeWithdrawnPhotos();
       // Logs who did it, and nothing about the person.
       log.info({ code: 'desk_forgot', user: c.var.signed.userId, leads: count });
       const also_known_as = alsoKnownAs.map((other) => other.contact);

@@ -9,6 +9,7 @@ import {
   jobReopen,
   jobRequest,
   key,
+  photoRefusal,
   takenPath,
 } from '../../contract/desk/requests.ts';
 import { cancelJob, moveJob } from '../leads/book.ts';
@@ -16,6 +17,7 @@ import { finishJob, reopenJob, setAmount } from '../leads/finish.ts';
 import { giveToCrew, moveToRequest } from '../leads/hand-over.ts';
 import { addJobPhotos } from '../leads/job-photos.ts';
 import { jobById } from '../leads/jobs.ts';
+import { answerConsent } from '../leads/photo-consent.ts';
 import { readQuote } from '../quotes/form/read-form.ts';
 import { check, type DeskRequest, ownersOnly, problem } from './answer.ts';
 import { LeadAnswers } from './change-answer.ts';
@@ -24,7 +26,7 @@ import { listCrews } from './users.ts';
 import { mayChangeJob } from './visible.ts';
 
 export function jobsRoute(deps: DeskDeps) {
-  const { jobs, database, now, uploads } = deps;
+  const { jobs, database, now, uploads, removeWithdrawnPhotos } = deps;
   const answers = new LeadAnswers(deps);
   const { author } = answers;
 
@@ -92,6 +94,13 @@ export function jobsRoute(deps: DeskDeps) {
         const { crew, key } = c.req.valid('json');
         const id = c.req.param('id');
         return answer(c, id, await giveToCrew(database, id, crew, listCrews, author(c, key), now()));
+      })
+      .post('/jobs/:id/refuse-photos', check('json', photoRefusal), async (c) => {
+        const id = c.req.param('id');
+        const no = { may: false, photos: 0, ...author(c, c.req.valid('json').key) };
+        const result = await answerConsent(database, id, no, now());
+        removeWithdrawnPhotos();
+        return answer(c, id, result);
       })
       .post('/jobs/:id/request', check('json', jobRequest), async (c) => {
         const { request, key } = c.req.valid('json');

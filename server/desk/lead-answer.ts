@@ -6,6 +6,7 @@ import { mapVisitorFields } from '../../contract/quote.ts';
 import { readEstimate, thingsInWords } from '../leads/estimates/stored-estimate.ts';
 import { jobToShow, toJob } from '../leads/jobs.ts';
 import { type FullLead, firstAsked, type OtherLead, wordsOf } from '../leads/lead.ts';
+import { consentOf } from '../leads/photo-consent.ts';
 import { fromCustomer } from '../leads/photo-rows.ts';
 import { historyInWords } from '../leads/words/history.ts';
 import { type OwnerContent, viewLead } from '../leads/words/lead-view.ts';
@@ -54,6 +55,7 @@ export function leadDetail(lead: FullLead, role: DeskRole, { content, links }: A
       height,
       taken,
     })),
+    photos_allowed: owner ? lead.jobs.flatMap(({ id }) => (consentOf(lead.events, id) ? id : [])) : [],
     history: historyInWords(owner ? lead : withoutMoney(lead), content.owner, time),
     others: owner ? lead.others.map(otherLead) : [],
     duplicates: owner ? lead.duplicates.map(otherLead) : [],

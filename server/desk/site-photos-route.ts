@@ -19,7 +19,9 @@ import { valueProblem } from '../../model/editing/value-problem.ts';
 import type { Content } from '../../model/load.ts';
 import { framesOf, minWidth } from '../../model/picture-files.ts';
 import type { Database } from '../db/database.ts';
+import type { Connection } from '../db/tables.ts';
 import { allowedPhotos } from '../leads/photo-consent.ts';
+import { photoAt } from '../leads/photo-rows.ts';
 import type { Uploads } from '../leads/photos/uploads.ts';
 import { joinBeforeAfter } from '../site/before-after.ts';
 import type { SiteDrafts } from '../site/drafts.ts';
@@ -37,6 +39,7 @@ interface SitePhotosDeps {
 const MAX_BODY_BYTES = 2 * MAX_PHOTO_BYTES + 64 * 1024;
 
 const TOO_BIG = 'This photo has more than 12 MB. Choose a smaller one.';
+const NOT_ALLOWED = 'The customer of this job does not let your website show its photos.';
 const NO_PHOTO = 'This is not a photo that we can open. Choose a JPEG, PNG or WebP.';
 const PROBLEMS: Record<PhotoErrorCode, string> = {
   photo_too_big: TOO_BIG,
@@ -91,8 +94,14 @@ export function sitePhotosRoute(deps: SitePhotosDeps, readOnly: () => string | n
       if (typeof body['was'] === 'string' && body['was'] !== seen.version) {
         return c.json<SiteConflict, 409>({ theirs: { [id]: draft[id] ?? seen.value } }, 409);
       }
-      const after = await decode(body['photo'], deps.uploads);
-      const before = body['before'] === undefined ? undefined : await decode(body['before'], deps.uploads);
+      const [jobPhoto, jobBefore] = await Promise.all(
+        ['job_photo', 'job_before'].map((name) => findJobPhoto(deps.database.db, text(name))),
+      );
+      if ((text('job_photo') && !jobPhoto) || (text('job_before') && !jobBefore))
+        return c.json<SiteErrors, 422>({ errors: { photo: NOT_ALLOWED } }, 422);
+      const after = await decode(jobPhoto?.file ?? body['photo'], deps.uploads);
+      const chosen = jobBefore?.file ?? body['before'];
+      const before = chosen === undefined ? undefined : await decode(chosen, deps.uploads);
       if (after === TOO_BIG || before === TOO_BIG) return tooBig(c);
       if (typeof after === 'string') return c.json<SiteErrors, 422>({ errors: { photo: after } }, 422);
       if (typeof before === 'string') return c.json<SiteErrors, 422>({ errors: { before } }, 422);
@@ -104,8 +113,10 @@ export function sitePhotosRoute(deps: SitePhotosDeps, readOnly: () => string | n
         return c.json<SiteErrors, 422>({ errors: { photo: message } }, 422);
       }
       const byCode = Object.fromEntries([...words].map(([name, alt]) => [name.slice('alt-'.length), alt]));
-      const photo = { words: byCode, focus: text('focus'), data: decoded.data };
-      await photos.put(place, photo, c.var.signed.email);
+      const ofJobs = [jobPhoto, jobBefore].flatMap((each) => each?.id ?? []);
+      const photo = { words: byCode, focus: text('focus'), data: decoded.data, ofJobs };
+      if (!(await photos.put(place, photo, c.var.signed.email)))
+        return c.json<SiteErrors, 422>({ errors: { photo: NOT_ALLOWED } }, 422);
       return c.json<PhotoDrafted, 201>({ id, ...(await draftOf(deps)) }, 201);
     })
     .get(SITE_PATHS.jobPhotos, async (c) => c.json<JobPhoto[]>(await allowedPhotos(deps.database.db)))
@@ -125,6 +136,20 @@ export function sitePhotosRoute(deps: SitePhotosDeps, readOnly: () => string | n
       await photos.remove(place.name);
       return c.json<SiteDraft, 200>(await draftOf(deps), 200);
     });
+}
+
+/** @param text `JOB/POSITION`. @returns undefined unless the job's customer lets the site show it */
+async function findJobPhoto(db: Connection, text: string) {
+  const [job = '', position = ''] = text.split('/');
+  const allowed = await allowedPhotos(db);
+  const found = allowed.find((each) => each.job === job && String(each.position) === position);
+  const photo = found && (await photoAt(db, found.lead, found.position));
+  return (
+    photo && {
+      id: { job, position: photo.position },
+      file: new File([new Uint8Array(photo.data)], 'job.jpg'),
+    }
+  );
 }
 
 /** Decodes a photo and encodes it anew, which leaves its metadata behind. @returns what is wrong, in words, or the photo */

@@ -69,9 +69,11 @@ test('the desk offers what the customer allows, until they say no, and the histo
   await owner.post(`/api/desk/leads/${id}/read`, { read: true });
   expect(await answer('yes')).toBe(303);
   expect(await unread()).toBe(false);
+  const [job] = (await detail()).jobs;
+  const each = { lead: id, job: job?.id, width: 64, height: 48, at: new Date(clock.now).toISOString() };
   expect(await offered()).toEqual([
-    { lead: id, position: 1, taken: null, width: 64, height: 48, at: new Date(clock.now).toISOString() },
-    { lead: id, position: 2, taken: 'after', width: 64, height: 48, at: new Date(clock.now).toISOString() },
+    { ...each, position: 1, taken: null },
+    { ...each, position: 2, taken: 'after' },
   ]);
   expect(await page()).not.toMatch(/<input[^>]* checked/);
   clock.now += 60_000;

@@ -1,7 +1,7 @@
 /** Whether the site may show the photos of a job: what customers answer on their page once it is done. */
 import type { JobPhoto } from '../../contract/desk/site.ts';
 import type { Database } from '../db/database.ts';
-import type { Connection, JobsTable } from '../db/tables.ts';
+import type { ChangedBy, Connection, JobsTable } from '../db/tables.ts';
 import { type ChangeResult, changeJob } from './change.ts';
 import { eventsOf, type LeadEvent, recordEvent } from './events.ts';
 import { jobState } from './jobs.ts';
@@ -14,9 +14,10 @@ export function photosOfJob({ photos }: Pick<FullLead, 'photos'>, jobId: string)
   return photos.filter(({ job_id }) => job_id === null || job_id === jobId);
 }
 
-/** Whether a customer is asked about a job: it is done, and there are photos of it. */
-export function isAsked(lead: Pick<FullLead, 'photos'>, job: JobsTable | null): job is JobsTable {
-  return job !== null && jobState(job) === 'done' && photosOfJob(lead, job.id).length > 0;
+/** Whether a customer is asked about a job: there are photos of it, and it is done, or they may take back a yes. */
+export function isAsked(lead: Pick<FullLead, 'photos' | 'events'>, job: JobsTable): boolean {
+  if (consentOf(lead.events, job.id)) return true;
+  return jobState(job) === 'done' && photosOfJob(lead, job.id).length > 0;
 }
 
 export function consentOf(events: readonly LeadEvent[], jobId: string): boolean | undefined {
@@ -43,40 +44,55 @@ export function readConsent(
 }
 
 /**
- * Keeps an answer with its job. Its request becomes unread when a yes is taken back, so that the owner takes the photos off the site.
+ * Keeps an answer with its job. Its request becomes unread when a customer takes a yes back, so that the owner knows.
  * @param now milliseconds since 1970
  */
 export function answerConsent(
   database: Database,
   jobId: string,
-  consent: Consent,
+  { may, photos, by, key }: Consent & { by: ChangedBy; key?: string },
   now: number,
 ): Promise<ChangeResult> {
-  return changeJob(database, jobId, {}, async (transaction, { id, request_id: request }) => {
+  const change = key === undefined ? {} : { key };
+  return changeJob(database, jobId, change, async (transaction, { id, request_id: request }) => {
     const before = consentOf(await eventsOf(transaction, [request]), id);
-    if (before && !consent.may) await markUnread(transaction, request);
-    await recordEvent(transaction, { request, job: id }, 'photo_consent', { ...consent, by: 'visitor' }, now);
+    if (by === 'visitor' && before && !may) await markUnread(transaction, request);
+    await recordEvent(transaction, { request, job: id }, 'photo_consent', { may, photos, by }, now, key);
     return 'done';
   });
 }
 
 /** The photos that the site may show, those of the latest answer first. */
 export async function allowedPhotos(db: Connection): Promise<JobPhoto[]> {
+  const allowed = (await consents(db)).filter(({ consent }) => consent.may).reverse();
+  if (allowed.length === 0) return [];
+  const requests = allowed.map(({ request_id }) => request_id);
+  const photos = Map.groupBy(await photoFactsOf(db, requests), ({ request_id }) => request_id);
+  return allowed.flatMap(({ request_id: lead, job_id: job, at, consent }) =>
+    photosOfJob({ photos: photos.get(lead) ?? [] }, job)
+      .filter(({ position }) => position <= consent.photos)
+      .map(({ position, taken, width, height }) => ({ lead, job, at, position, taken, width, height })),
+  );
+}
+
+/** By the id of a job, the position of its last photo that the site may show. A job whose person had it deleted is not there. */
+export async function allowedPositions(db: Connection): Promise<ReadonlyMap<string, number>> {
+  const answers = await consents(db);
+  return new Map(answers.flatMap(({ job_id, consent }) => (consent.may ? [[job_id, consent.photos]] : [])));
+}
+
+/** The latest answer about each job. */
+async function consents(db: Connection) {
   const answers = await db
     .selectFrom('events')
     .select(['request_id', 'job_id', 'at', 'data'])
     .where('kind', '=', 'photo_consent')
     .orderBy('id')
     .execute();
-  const read = answers.map(({ data, ...answer }) => ({ ...answer, consent: JSON.parse(data) as Consent }));
-  const latest = new Map(read.map((answer) => [answer.job_id, answer]));
-  const allowed = [...latest.values()].filter(({ consent }) => consent.may).reverse();
-  if (allowed.length === 0) return [];
-  const requests = allowed.map(({ request_id }) => request_id);
-  const photos = Map.groupBy(await photoFactsOf(db, requests), ({ request_id }) => request_id);
-  return allowed.flatMap(({ request_id: lead, job_id, at, consent }) =>
-    photosOfJob({ photos: photos.get(lead) ?? [] }, job_id ?? '')
-      .filter(({ position }) => position <= consent.photos)
-      .map(({ position, taken, width, height }) => ({ lead, at, position, taken, width, height })),
-  );
+  const read = answers.map(({ data, job_id, ...answer }) => ({
+    ...answer,
+    job_id: job_id ?? '',
+    consent: JSON.parse(data) as Consent,
+  }));
+  return [...new Map(read.map((answer) => [answer.job_id, answer])).values()];
 }

@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type FileData, PHOTOS } from '../../model/editing/photo-files.ts';
 import type { SiteDirs } from '../../model/site-dir.ts';
+import { pictureId } from './job-pictures.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const BUILDER = join(ROOT, 'tools/build-site.ts');
@@ -25,9 +26,26 @@ export function toText(name: string, data: FileData): string | null {
   return data === null ? null : Buffer.from(data).toString(encodingOf(name));
 }
 
+/** Null for no file, and for one that was forgotten. */
 export function dataOf(change: FileChange, state: 'before' | 'after'): Buffer | null {
   const text = change[state];
-  return text === null ? null : Buffer.from(text, encodingOf(change.name));
+  return text === null || text.startsWith(FORGOTTEN) ? null : Buffer.from(text, encodingOf(change.name));
+}
+
+/** No Base64 begins so. */
+const FORGOTTEN = 'sha256:';
+
+export const isForgotten = ({ before, after }: FileChange): boolean =>
+  [before, after].some((text) => text?.startsWith(FORGOTTEN));
+
+/** The same change, with the ids of pictures in place of their bytes. */
+export function forgetPictures(change: FileChange, pictures: ReadonlySet<string>): FileChange {
+  const forget = (state: 'before' | 'after') => {
+    const data = dataOf(change, state);
+    const picture = data && pictureId(data);
+    return picture && pictures.has(picture) ? FORGOTTEN + picture : change[state];
+  };
+  return { name: change.name, before: forget('before'), after: forget('after') };
 }
 
 export function currentText(dir: string, name: string): Promise<string | null> {
@@ -59,7 +77,12 @@ export async function filesInState(
   files: readonly FileChange[],
 ): Promise<FileChange[]> {
   const now = await Promise.all(files.map(({ name }) => currentText(dir, name)));
-  return files.filter((file, i) => file[state] === now[i]);
+  return files.filter((file, i) => {
+    const text = now[i] ?? null;
+    const wanted = file[state];
+    if (!wanted?.startsWith(FORGOTTEN)) return wanted === text;
+    return text !== null && wanted === FORGOTTEN + pictureId(Buffer.from(text, 'base64'));
+  });
 }
 
 export async function isWritten(dir: string, files: readonly FileChange[]): Promise<boolean> {

@@ -5,6 +5,7 @@ import { PHOTOS, PhotoFiles } from '../../model/editing/photo-files.ts';
 import { findPicture, listPhotoPlaces, type PhotoPlace } from '../../model/editing/photo-places.ts';
 import type { Content } from '../../model/load.ts';
 import type { Database } from '../db/database.ts';
+import { type JobPhotoId, noteJobPicture, pictureId } from './job-pictures.ts';
 import type { PublishedChange, WritePlan } from './write-plan.ts';
 
 export const DRAFT_LOCK = 'site-draft';
@@ -24,6 +25,7 @@ export interface NewPhoto {
   focus: string;
   /** JPEG without metadata. */
   data: Uint8Array;
+  ofJobs: readonly JobPhotoId[];
 }
 
 export class PhotoDrafts {
@@ -55,18 +57,53 @@ export class PhotoDrafts {
     return (await rows.executeTakeFirst())?.data;
   }
 
-  async put(place: PhotoPlace, { words, focus, data }: NewPhoto, by: string): Promise<void> {
+  /** @returns false if a customer no longer allows a photo of their job */
+  async put(place: PhotoPlace, { words, focus, data, ofJobs }: NewPhoto, by: string): Promise<boolean> {
     const { name, version: was } = place;
     const row = { name, id: randomUUID(), label: `${place.page}: ${place.label}`, focus, was, by, data };
     const at = new Date(this.#given.now()).toISOString();
-    await this.#given.database.transact([DRAFT_LOCK], async (transaction) => {
+    const isAllowed = await this.#given.database.transact([DRAFT_LOCK], async (transaction) => {
+      if (!(await noteJobPicture(transaction, data, ofJobs))) return false;
       await transaction.deleteFrom('site_photos').where('name', '=', name).execute();
       await transaction
         .insertInto('site_photos')
         .values({ ...row, words: JSON.stringify(words), at })
         .execute();
+      return true;
     });
+    if (isAllowed) this.#given.onChange();
+    return isAllowed;
+  }
+
+  /** @returns whether some were drafted */
+  async removePictures(pictures: ReadonlySet<string>): Promise<boolean> {
+    const { db, transact } = this.#given.database;
+    const rows = await db.selectFrom('site_photos').select(['id', 'data']).execute();
+    const ids = rows.flatMap(({ id, data }) => (pictures.has(pictureId(data)) ? id : []));
+    if (ids.length === 0) return false;
+    await transact([DRAFT_LOCK], (transaction) =>
+      transaction.deleteFrom('site_photos').where('id', 'in', ids).execute(),
+    );
     this.#given.onChange();
+    return true;
+  }
+
+  /** Takes pictures out of the owner's files. */
+  async filesWithout(
+    content: Content,
+    pictures: ReadonlySet<string>,
+    edited: WritePlan['files'],
+  ): Promise<Pick<WritePlan, 'files' | 'changes'>> {
+    const files = new PhotoFiles(this.#given.contentDir, edited);
+    const changes: PublishedChange[] = [];
+    for (const { name, page, label, alt } of await this.places(content)) {
+      const { photo } = files.stateOf(name);
+      if (!photo || !pictures.has(pictureId(photo.data))) continue;
+      files.set(name, { photo: undefined, words: {} });
+      const words = `${page}: ${label}: taken off, its customer does not allow it`;
+      changes.push({ id: photoId(name), from: alt, to: '', words, takenOff: true });
+    }
+    return { files: files.edited, changes };
   }
 
   async remove(name: string): Promise<void> {

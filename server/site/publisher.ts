@@ -12,17 +12,20 @@ import { errorCode, type Logger } from '../http/log.ts';
 import type { RunBuild } from './build-version.ts';
 import { Builds } from './builds.ts';
 import type { SiteDrafts } from './drafts.ts';
+import { withdrawnPictures } from './job-pictures.ts';
 import {
   commitFiles,
   currentText,
   type FileChange,
   filesInState,
+  forgetPictures,
   readOnlyReason,
   stageFiles,
   toText,
   unfinishedFiles,
 } from './owner-files.ts';
 import { PublishError, STOPPED, toFileProblem, toPublishProblem } from './publish-error.ts';
+import { BY_THE_DESK, isOfDraft, PublishPlans } from './publish-plans.ts';
 import { Publishes, type PublishRecord } from './publishes.ts';
 import { readSource, type SiteSource } from './source.ts';
 import { planUndo } from './undo-plan.ts';
@@ -56,18 +59,18 @@ export class Publisher {
   readonly #given: PublisherOptions;
   readonly #builds: Builds;
   readonly #publishes: Publishes;
+  readonly #plans: PublishPlans;
   /** Id of the publish that has not begun. */
   #waiting: Promise<string> | undefined;
   #last: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #isStopping = false;
-  /** The draft in the owner's files; `owner` names those. */
-  #latest: { owner: string; draft: Promise<WritePlan> } | undefined;
 
   constructor(given: PublisherOptions) {
     this.#given = given;
     this.#builds = new Builds(given);
     this.#publishes = new Publishes(given.database, given.now);
+    this.#plans = new PublishPlans(given, this.#publishes, () => this.#source(new Map()).name);
     given.drafts.onChange(() => this.#previewSoon());
   }
 
@@ -90,7 +93,7 @@ export class Publisher {
   /** Publishes all that is drafted when it begins: joins a publish that has not begun yet. */
   async publish(by: Author): Promise<PublishResult> {
     if (this.readOnly) return { errors: { '': this.readOnly } };
-    const plan = await this.#drafted();
+    const plan = await this.#plans.drafted();
     const { changes } = plan;
     const problem = problemOf(plan);
     if (problem) return problem;
@@ -108,13 +111,14 @@ export class Publisher {
     if (record?.state !== 'live') return undefined;
     if (this.readOnly) return { errors: { '': this.readOnly } };
     const plan = await planUndo(record, this.#given.dirs.content);
+    if (plan.changes.length === 0) return { errors: { '': 'A customer no longer allows this photo.' } };
     return problemOf(plan) ?? { publish: await this.#add(by, plan.changes, id) };
   }
 
   /** Undefined while it is built, which this begins. @throws Error whose message is for the owner */
   async preview(): Promise<string | undefined> {
     const { versions, dirs } = this.#given;
-    const { files, errors } = await this.#drafted();
+    const { files, errors } = await this.#plans.drafted();
     const [problem] = Object.values(errors);
     if (problem !== undefined) throw new PublishError(problem);
     if (files.size === 0) return versions.live?.dist ?? dirs.dist;
@@ -123,6 +127,25 @@ export class Publisher {
     } catch (error) {
       throw new PublishError(toPublishProblem(error).message);
     }
+  }
+
+  /**
+   * Takes photos off the site whose customers no longer allow them: out of the draft, of what can be undone, and of the pages and
+   * the owner's files by a publish of its own (product section 12).
+   */
+  async removeWithdrawnPhotos(): Promise<void> {
+    const { database, log } = this.#given;
+    const pictures = await withdrawnPictures(database.db);
+    if (pictures.size === 0) return;
+    const hadBytes = [
+      await this.drafts.photos.removePictures(pictures),
+      await this.#publishes.forgetPictures(pictures),
+    ].some(Boolean);
+    const { changes } = await this.#plans.withdrawal();
+    if (changes.length > 0 && this.readOnly)
+      log.warn({ code: 'withdrawn_photo_on_site', photos: changes.length });
+    else if (changes.length > 0) await this.#add({ email: BY_THE_DESK, name: 'the desk' }, changes, null);
+    if (hadBytes) await database.purge();
   }
 
   async rebuild(): Promise<void> {
@@ -195,7 +218,7 @@ export class Publisher {
       throw new PublishError(problem.message);
     }
     await this.#publishes.finish(id);
-    this.#latest = undefined;
+    this.#plans.forgetDraft();
   }
 
   async #add(by: Author, changes: readonly PublishedChange[], undoes: string | null): Promise<string> {
@@ -211,7 +234,7 @@ export class Publisher {
     try {
       const record = await this.#publishes.find(id);
       if (!record || this.#isStopping) return;
-      if (record.undoes === null) this.#waiting = undefined;
+      if (isOfDraft(record)) this.#waiting = undefined;
       await this.#finishAll();
       const { plan, putInPlace } = await this.#publish(record);
       log.info({ code: 'site_published', publish: id, changes: plan.changes.length, files: plan.files.size });
@@ -233,46 +256,30 @@ export class Publisher {
     const { versions, dirs, switchTo } = this.#given;
     for (let tries = 1; tries <= MAX_TRIES; tries++) {
       const owner = this.#source(new Map());
-      const plan = await this.#plan(record);
+      const plan = await this.#plans.planOf(record);
       const version = await this.#builds.build(this.#source(plan.files), { urgent: true });
       // Somebody has changed a file by hand: it is built again with what they changed.
       if (this.#source(new Map()).name !== owner.name) continue;
-      if (record.undoes === null && !(await this.drafts.containsAll(plan.changes))) continue;
+      if (
+        isOfDraft(record) &&
+        !(await this.drafts.containsAll(plan.changes.filter(({ takenOff }) => !takenOff)))
+      )
+        continue;
       const files: FileChange[] = [];
+      const withdrawn = await withdrawnPictures(this.#given.database.db);
       for (const [name, after] of plan.files) {
-        files.push({ name, before: await currentText(dirs.content, name), after: toText(name, after) });
+        const change = { name, before: await currentText(dirs.content, name), after: toText(name, after) };
+        files.push(forgetPictures(change, withdrawn));
       }
       await this.#publishes.update(record.id, { changes: plan.changes, files, version: version.name });
       const putInPlace = await stageFiles(dirs.content, files);
       await switchTo(version);
       await this.#publishes.noteInService({ ...record, changes: plan.changes });
-      this.#latest = undefined;
+      this.#plans.forgetDraft();
       versions.removeOld(this.#given.now());
       return { plan, putInPlace };
     }
     throw new PublishError('The site is being changed meanwhile. Publish again when that is done.');
-  }
-
-  #drafted(): Promise<WritePlan> {
-    const owner = this.#source(new Map()).name;
-    if (this.#latest?.owner !== owner) this.#latest = { owner, draft: this.drafts.files() };
-    return this.#latest.draft.catch((error: unknown) => {
-      this.#latest = undefined;
-      throw error;
-    });
-  }
-
-  async #plan({ undoes }: PublishRecord): Promise<WritePlan> {
-    const undone = undoes === null ? undefined : await this.#publishes.find(undoes);
-    if (undoes !== null && !undone) throw new PublishError('It is too old to be undone.');
-    const plan = await (undone ? planUndo(undone, this.#given.dirs.content) : this.#drafted());
-    const [changed] = Object.keys(plan.theirs);
-    if (changed !== undefined)
-      throw new PublishError('Somebody has changed this in the file meanwhile.', changed);
-    const [wrong] = Object.entries(plan.errors);
-    if (wrong) throw new PublishError(wrong[1], wrong[0]);
-    if (plan.changes.length === 0) throw new PublishError('The draft was dropped.');
-    return plan;
   }
 
   #source(files: ReadonlyMap<string, FileData>, dirs: SiteDirs = this.#given.dirs): SiteSource {
@@ -281,7 +288,7 @@ export class Publisher {
   }
 
   #previewSoon(): void {
-    this.#latest = undefined;
+    this.#plans.forgetDraft();
     clearTimeout(this.#timer);
     if (this.readOnly) return;
     this.#timer = setTimeout(() => void this.preview().catch(() => {}), PREVIEW_DELAY_MS);

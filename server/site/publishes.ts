@@ -2,7 +2,7 @@ import type { SitePublish } from '../../contract/desk/site.ts';
 import type { Database } from '../db/database.ts';
 import { createId } from '../db/id.ts';
 import type { SitePublishesTable } from '../db/site-tables.ts';
-import type { FileChange } from './owner-files.ts';
+import { type FileChange, forgetPictures } from './owner-files.ts';
 import { ANY_VERSION, DRAFT_LOCK, photoName } from './photo-drafts.ts';
 import type { PublishedChange } from './write-plan.ts';
 
@@ -101,6 +101,25 @@ export class Publishes {
         const anew = transaction.updateTable('site_drafts').set({ was: value });
         await anew.where('field', '=', change.id).execute();
       }
+    });
+  }
+
+  /** Leaves no bytes of these pictures in what can be undone. @returns whether there were some */
+  async forgetPictures(pictures: ReadonlySet<string>): Promise<boolean> {
+    return this.#database.transact([], async (transaction) => {
+      let found = false;
+      for (const { id, files } of await transaction
+        .selectFrom('site_publishes')
+        .select(['id', 'files'])
+        .execute()) {
+        const left = (JSON.parse(files) as FileChange[]).map((file) => forgetPictures(file, pictures));
+        const text = JSON.stringify(left);
+        const publish = transaction.updateTable('site_publishes').set({ files: text });
+        if (text === files) continue;
+        await publish.where('id', '=', id).execute();
+        found = true;
+      }
+      return found;
     });
   }
 

@@ -1,6 +1,8 @@
+import { basename, dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { PhotoFiles } from '../../model/editing/photo-files.ts';
-import { dataOf, type FileChange, isWritten } from './owner-files.ts';
+import { PHOTOS, PhotoFiles } from '../../model/editing/photo-files.ts';
+import { pictureKey } from '../../model/picture-files.ts';
+import { dataOf, type FileChange, isForgotten, isWritten } from './owner-files.ts';
 import { photoName } from './photo-drafts.ts';
 import type { PublishRecord } from './publishes.ts';
 import { runEdit } from './run-edit.ts';
@@ -8,8 +10,11 @@ import type { PublishedChange, WritePlan } from './write-plan.ts';
 
 /** Restores the bytes; if something else in a file has changed since, the values. @param dir the content folder */
 export async function planUndo(undone: PublishRecord, dir: string): Promise<WritePlan> {
-  const changes = undone.changes.map(reversed);
-  if (await isWritten(dir, undone.files)) {
+  const forgotten = undone.files.filter(isForgotten).map(({ name }) => name);
+  const changes = undone.changes
+    .filter(({ id }) => !forgotten.some((file) => isFileOf(file, id)))
+    .map(reversed);
+  if (forgotten.length === 0 && (await isWritten(dir, undone.files))) {
     const before = undone.files.map((file) => [file.name, dataOf(file, 'before')] as const);
     return { changes, files: new Map(before), theirs: {}, errors: {} };
   }
@@ -33,6 +38,12 @@ function filesAs(state: 'before' | 'after', files: readonly FileChange[], dir: s
     dir,
     files.map((file) => [file.name, dataOf(file, state)]),
   );
+}
+
+/** Whether a photo's change wrote the file. */
+function isFileOf(file: string, id: string): boolean {
+  const [folder, key] = photoName(id)?.split('/') ?? [];
+  return key !== undefined && dirname(file) === `${PHOTOS}/${folder}` && pictureKey(basename(file)) === key;
 }
 
 function reversed({ id, from, to, words }: PublishedChange): PublishedChange {

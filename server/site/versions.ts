@@ -94,7 +94,7 @@ export class Versions {
       rmSync(join(this.#dir, name), { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /** Removes drafts that are not the newest, and what was replaced a day ago. */
+  /** Removes drafts but the newest, and what was replaced or drafted a day ago. */
   removeOld(now: number): void {
     const others = this.#names()
       .filter((name) => name !== this.#served && !name.startsWith(UNFINISHED_PREFIX))
@@ -105,7 +105,8 @@ export class Versions {
       .sort((a, b) => b.changed - a.changed);
     const newest = others.find(({ isDraft }) => isDraft);
     for (const other of others) {
-      if (other.isDraft ? other === newest : now - other.changed < KEPT_MS) continue;
+      const isWanted = !other.isDraft || other === newest;
+      if (isWanted && now - other.changed < KEPT_MS) continue;
       rmSync(other.folder, { recursive: true, force: true });
     }
   }

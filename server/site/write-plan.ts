@@ -4,7 +4,9 @@ import type { SiteChange } from '../../model/editing/site-change.ts';
 
 export interface PublishedChange extends SiteChange {
   words: string;
+  /** Id of the drafted photo. */
   photo?: string;
+  takenOff?: true;
 }
 
 export interface WritePlan {

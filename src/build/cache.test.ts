@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { tempFolder } from '../../server/testing/temp-folder.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const made = vi.fn(async () => Buffer.from('a picture'));
 
@@ -63,19 +61,6 @@ test('a failed result leaves nothing behind', async () => {
   const broken = cachedFile('pictures', ['a photo'], () => Promise.reject(new Error('broken')));
   await expect(broken.read()).rejects.toThrow('broken');
   expect(readdirSync(folder)).toEqual([]);
-});
-
-test('results that no build has used for 60 days are deleted', async () => {
-  const folder = tempFolder({});
-  const { cachedFile, pruneCache } = await cacheIn(folder);
-  const files = [cachedFile('pictures', ['unused'], made), cachedFile('pictures', ['used'], made)];
-  for (const file of files) await file.read();
-  const longAgo = new Date(Date.now() - 61 * DAY_MS);
-  const pictures = join(folder, 'pictures');
-  for (const name of readdirSync(pictures)) utimesSync(join(pictures, name), longAgo, longAgo);
-  await files[1]?.read();
-  pruneCache();
-  expect(files.map((file) => file.isCached())).toEqual([false, true]);
 });
 
 test('a cache folder that cannot be written to stops the build and says what to do', async () => {

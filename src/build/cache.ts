@@ -5,11 +5,9 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -17,7 +15,6 @@ import { dirname, join } from 'node:path';
 import { siteDirs } from '../../model/site-dir.ts';
 
 const { cache } = siteDirs(process.env, process.cwd());
-const MAX_UNUSED_MS = 60 * 24 * 60 * 60 * 1000;
 
 export interface CachedFile {
   isCached(): boolean;
@@ -84,13 +81,5 @@ export function checkCache(): void {
       `The build keeps its pictures in ${cache}, and can't write there (${(error as NodeJS.ErrnoException).code}). Set CACHE_DIR to a folder that this user may write to.`,
       { cause: error },
     );
-  }
-}
-
-export function pruneCache(now = Date.now()): void {
-  for (const entry of readdirSync(cache, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    const { mtimeMs = now } = statSync(file, { throwIfNoEntry: false }) ?? {};
-    if (entry.isFile() && now - mtimeMs > MAX_UNUSED_MS) rmSync(file, { force: true });
   }
 }

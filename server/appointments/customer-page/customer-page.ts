@@ -33,6 +33,8 @@ export interface CustomerPageInput {
   newer: string;
   /** Path of this page. */
   here: string;
+  /** Only the photos of the job are left to answer for. */
+  hasEnded: boolean;
   free: FreeWindows;
   /** Whether the customer can still move or cancel the job online. */
   canChange: boolean;
@@ -59,6 +61,7 @@ export function renderCustomerPage(input: CustomerPageInput): ShellPage {
   const { canChange, content, job, lead, newer, say } = input;
   const { page } = content.booking;
   const booked = job && isToDo(job) && hasWindow(job) ? job : undefined;
+  if (input.hasEnded && job) return photosAlone(input, job);
   return {
     title: page.title,
     styles: STYLES,
@@ -66,7 +69,7 @@ export function renderCustomerPage(input: CustomerPageInput): ShellPage {
     body: html`${summary(input, booked)}
 <div class="shell-columns">
 <div class="shell-part">
-${isAsked(lead, job) ? askForPhotos(input, job) : ''}
+${job && isAsked(lead, job) ? askForPhotos(input, job) : ''}
 ${booked || !job ? addressSection(input) : ''}
 ${newer ? html`<p><a class="shell-button shell-button--main" href="${newer}">${page.newer}</a></p>` : ''}
 ${newer || booked ? '' : chooser(input, false)}
@@ -77,6 +80,19 @@ ${booked && !canChange ? html`<p class="small">${unbroken(say(page.too_late))}</
 <div class="shell-part shell-part--more">${load(input)}${booked ? day(booked, content) : ''}</div>
 </div>
 <p class="small shell-foot">${page.keep}</p>`,
+  };
+}
+
+function photosAlone(input: CustomerPageInput, job: JobsTable): ShellPage {
+  const { content, message } = input;
+  const { page } = content.booking;
+  return {
+    title: page.title,
+    styles: STYLES,
+    language: content.language,
+    body: html`<div class="shell-top"><h1>${page.is_done}</h1>
+${message ? html`<p class="shell-status" role="status">${message}</p>` : ''}</div>
+<div class="shell-part">${message ? '' : askForPhotos(input, job)}</div>`,
   };
 }
 

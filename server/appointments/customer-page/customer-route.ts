@@ -39,7 +39,7 @@ import { fieldText } from '../../quotes/form/form-fields.ts';
 import { readQuote } from '../../quotes/form/read-form.ts';
 import { readAddress, zipIn } from './address-form.ts';
 import { type CustomerPageInput, renderCustomerPage } from './customer-page.ts';
-import { changeAppointment, type Opened, openLink } from './opened.ts';
+import { changeAppointment, maySayNo, type Opened, openLink } from './opened.ts';
 
 interface CustomerRouteDeps {
   leads: LeadStore;
@@ -48,6 +48,7 @@ interface CustomerRouteDeps {
   content: Pick<Content, 'business' | 'in' | 'languages'>;
   trustProxy: TrustProxy;
   uploads: Uploads;
+  removeWithdrawnPhotos: () => void;
 }
 
 type CustomerContext = Context<RequestState>;
@@ -105,7 +106,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     const { lead, job } = opened;
     const photo = await photoAt(leads.database.db, lead.id, Number(c.req.param('position')));
     // A customer sees the crew's photos of a job when they are asked about them.
-    if (!photo || (photo.taken && !(isAsked(lead, job) && photo.job_id === job.id)))
+    if (!photo || (photo.taken && !(job && isAsked(lead, job) && photo.job_id === job.id)))
       return notice(c, content.in(lead.language), 'wrong', 404);
     return c.body(new Uint8Array(photo.data), 200, { 'Content-Type': photo.type });
   });
@@ -119,8 +120,9 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     if (!(await countRequest(leads.database, `customer:${lead.id}`, MAX_CHANGES_PER_HOUR, store.now()))) {
       return notice(c, words, 'too_many', 429);
     }
-    if (isMultipart(c)) return note(c, opened);
+    if (isMultipart(c) && !opened.hasEnded) return note(c, opened);
     const form = await readForm(c);
+    if (opened.hasEnded && form?.get('action') !== 'photos') return notice(c, words, 'ended', 410);
     switch (form?.get('action')) {
       case 'move': {
         const [, date = '', id = ''] =
@@ -129,10 +131,12 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
         return change(c, opened, { date, id });
       }
       case 'photos': {
-        if (!isAsked(lead, job)) return notice(c, words, 'bad_request', 400);
+        if (!job || !isAsked(lead, job)) return notice(c, words, 'bad_request', 400);
         const consent = readConsent(form, lead);
         if (!consent) return show(c, opened, words.booking.page.photos.missing, 422);
-        await answerConsent(leads.database, job.id, consent, store.now());
+        await answerConsent(leads.database, job.id, { ...consent, by: 'visitor' }, store.now());
+        if (!consent.may) deps.removeWithdrawnPhotos();
+        if (opened.hasEnded) return show(c, opened, words.booking.page.done.photos);
         return c.redirect(`${opened.here}?done=photos`, 303);
       }
       case 'address':
@@ -154,8 +158,8 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
 
   /** Finds what a token opens, or answers a wrong token and one that has ended. */
   async function open(c: CustomerContext, token: string): Promise<Opened | Response> {
-    const opened = await openLink(token, leads, links);
-    if (opened && links.hasEnded(opened.lead, store.now()))
+    const opened = await openLink(token, leads, links, store.now());
+    if (opened?.hasEnded && !maySayNo(opened))
       return notice(c, content.in(opened.lead.language), 'ended', 410);
     if (opened) return opened;
     const address = clientAddress(socketAddress(c), c.req.header('x-forwarded-for'), trustProxy);
@@ -237,7 +241,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
 
   async function show(
     c: CustomerContext,
-    { lead, job, here }: Opened,
+    { lead, job, here, hasEnded }: Opened,
     message?: string,
     status: 200 | 409 | 422 = 200,
     unfinished: Pick<CustomerPageInput, 'typed' | 'note' | 'choosing' | 'canceling'> = {},
@@ -250,6 +254,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       lead,
       job,
       here,
+      hasEnded,
       newer: toDo && toDo.id !== job?.id ? links.path(lead, toDo.id) : '',
       free: await offered(lead, job),
       canChange: booked !== null && isToDo(booked) && store.canChange(booked),
@@ -278,9 +283,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     return options.find(({ value }) => value === chosen)?.label ?? chosen;
   }
 
-  function sayPhone(text: string): string {
-    return fill(text, { phone: business.phone_display });
-  }
+  const sayPhone = (text: string) => fill(text, { phone: business.phone_display });
 
   function notice(
     c: CustomerContext,

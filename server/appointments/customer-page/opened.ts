@@ -8,6 +8,7 @@ import type { JobStore } from '../../leads/job-store.ts';
 import { isToDo, jobToShow, toJob } from '../../leads/jobs.ts';
 import type { FullLead } from '../../leads/lead.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
+import { consentOf } from '../../leads/photo-consent.ts';
 
 export interface Opened {
   lead: FullLead;
@@ -16,6 +17,8 @@ export interface Opened {
   /** Path of the page. */
   here: string;
   origin: LinkOrigin;
+  /** Too long ago for anything but a no to its photos. */
+  hasEnded: boolean;
 }
 
 /** @returns undefined for a link that this server did not make, or that the owner has renewed since */
@@ -23,6 +26,7 @@ export async function openLink(
   token: string,
   leads: LeadStore,
   links: CustomerLinks,
+  now: number,
 ): Promise<Opened | undefined> {
   const id = links.idOf(token);
   const lead = id === undefined ? undefined : await leads.findByAnyId(id);
@@ -30,7 +34,12 @@ export async function openLink(
   if (!origin) return undefined;
   const named = lead.jobs.find((each) => each.id === id);
   const job = named && !wasTakenBack(toJob(named)) ? named : (jobToShow(lead.jobs) ?? null);
-  return { lead, job, here: links.path(lead, job?.id), origin };
+  return { lead, job, here: links.path(lead, job?.id), origin, hasEnded: links.hasEnded(lead, now) };
+}
+
+/** Whether the site may show photos of the job, which its customer can take back at any time. */
+export function maySayNo({ lead, job }: Pick<Opened, 'lead' | 'job'>): boolean {
+  return job !== null && consentOf(lead.events, job.id) === true;
 }
 
 /**

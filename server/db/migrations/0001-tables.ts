@@ -333,6 +333,14 @@ const SITE = [
     data bytea not null
   )`,
 
+  // Without foreign keys: a picture on the site is known as one of a job that is gone.
+  `create table site_job_pictures (
+    picture text not null,
+    job_id text not null,
+    position integer not null,
+    primary key (picture, job_id, position)
+  )`,
+
   `create table site_publishes (
     id text primary key,
     at text not null,
