@@ -3,19 +3,18 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { keyWithin } from '../db/keys.ts';
 import type { Transaction } from '../db/tables.ts';
-import { createToken } from './secrets.ts';
 
 const CODE_MINUTES = 10;
 const CODE_ATTEMPTS = 3;
 
-/** Creates a code for a user. @returns the code, and the id of the request with which it must be checked */
+/** Creates a code for a user. @param request with which it must be checked */
 export async function createCode(
   database: Database,
   userId: string,
+  request: string,
   now: number,
-): Promise<{ request: string; code: string }> {
+): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const request = createToken();
   await database.transact([], async (transaction) =>
     transaction
       .insertInto('desk_codes')
@@ -28,7 +27,7 @@ export async function createCode(
       })
       .execute(),
   );
-  return { request, code };
+  return code;
 }
 
 /** Checks a code and deletes it if it is right. @returns the user's id; undefined for a wrong or expired code */

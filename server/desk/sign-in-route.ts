@@ -6,12 +6,21 @@ import { codeCheck, codeRequest, passkeyAnswer } from '../../contract/desk/reque
 import { readForm } from '../http/form.ts';
 import { noticePage, sendInShell } from '../http/html/site-shell.ts';
 import { errorCode } from '../http/log.ts';
+import { afterAnswer } from '../http/socket.ts';
 import { check, type DeskRequest, problem } from './answer.ts';
 import { checkCode, createCode } from './codes.ts';
 import type { DeskDeps } from './desk.ts';
 import { checkPasskey, relyingParty, signInOptions } from './passkeys.ts';
 import { createToken } from './secrets.ts';
-import { countAttempt, countCode, describeMe, startSession, tooMany } from './sign-in.ts';
+import {
+  type Asker,
+  askerOf,
+  countAttempt,
+  countCode,
+  describeMe,
+  startSession,
+  tooMany,
+} from './sign-in.ts';
 import { codeMail } from './sign-in-mail.ts';
 import { findUser, takeInvite } from './users.ts';
 
@@ -25,13 +34,14 @@ export function signInRoute(deps: DeskDeps) {
     .post('/sign-in/code', check('json', codeRequest), async (c) => {
       if (!sendMail) return problem(c, 'no_mail', 409);
       if (!(await countAttempt(c, deps))) return tooMany(c);
-      // The answer does not reveal who has access: it is the same for everybody, and does not wait for the mail.
-      const user = await findUser(database.db, c.req.valid('json').email);
-      if (!user || !(await countCode(c, deps, user.id)))
-        return c.json<CodeRequested, 202>({ request: createToken() }, 202);
-      const { request, code } = await createCode(database, user.id, now());
-      sendMail(codeMail(content.owner.desk, business.brand, user.email, code)).catch((error: unknown) =>
-        deps.log.error({ code: 'desk_mail_failed', cause: errorCode(error) }),
+      const { email } = c.req.valid('json');
+      const request = createToken();
+      const asker = askerOf(c, deps);
+      // Neither the answer nor its time reveals who has access: whether somebody has is looked up after it.
+      await afterAnswer(c, () =>
+        sendCode(deps, email, request, asker).catch((error: unknown) =>
+          deps.log.error({ code: 'desk_mail_failed', cause: errorCode(error) }),
+        ),
       );
       return c.json<CodeRequested, 202>({ request }, 202);
     })
@@ -51,6 +61,14 @@ export function signInRoute(deps: DeskDeps) {
       if (userId === undefined) return problem(c, 'wrong_passkey', 401);
       return c.json(describeMe(deps, await startSession(c, deps, userId)));
     });
+}
+
+async function sendCode(deps: DeskDeps, email: string, request: string, asker: Asker): Promise<void> {
+  const { database, content, sendMail, now } = deps;
+  const user = await findUser(database.db, email);
+  if (!user || !(await countCode(deps, asker, user.id))) return;
+  const code = await createCode(database, user.id, request, now());
+  await sendMail?.(codeMail(content.owner.desk, content.business.brand, user.email, code));
 }
 
 /**

@@ -1,6 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { bothDatabases } from '../testing/databases.ts';
-import { open, type TestBrowser, type TestDesk, testDesk } from '../testing/test-desk.ts';
+import { DESK_ORIGIN, open, type TestBrowser, type TestDesk, testDesk } from '../testing/test-desk.ts';
 import { checkCode } from './codes.ts';
 import { signOut } from './sessions.ts';
 import { findUser, removeUser } from './users.ts';
@@ -74,6 +75,31 @@ describe('signing in', () => {
     const [known, stranger] = [await askCode(desk), await askCode(desk, 'stranger@pl.example')];
     expect([stranger.status, stranger.request.length]).toEqual([known.status, known.request.length]);
     expect(desk.mails.map(({ to }) => to)).toEqual(['owner@pl.example']);
+  });
+
+  test('whether somebody has access is looked up only after the answer, so its time does not tell', async () => {
+    const { app, invite, mails, database } = await setUp();
+    await invite('owner@pl.example');
+    const codes = () => database.db.selectFrom('desk_codes').select('user_id').execute();
+    for (const [email, sent] of [
+      ['stranger@pl.example', 0],
+      ['owner@pl.example', 1],
+    ] as const) {
+      const outgoing = Object.assign(new EventEmitter(), { closed: false });
+      const answer = await app.request(
+        `${DESK_ORIGIN}/api/desk/sign-in/code`,
+        {
+          method: 'POST',
+          body: JSON.stringify({ email }),
+          headers: { 'content-type': 'application/json', origin: DESK_ORIGIN },
+        },
+        { incoming: { socket: { remoteAddress: '203.0.113.9' } }, outgoing },
+      );
+      expect([answer.status, mails.length, await codes()]).toEqual([202, 0, []]);
+      outgoing.emit('close');
+      await expect.poll(() => mails.length).toBe(sent);
+      expect(await codes()).toHaveLength(sent);
+    }
   });
 
   test.each(bothDatabases())(

@@ -52,18 +52,27 @@ export function tooMany(c: Context) {
   return problem(c, 'too_many', 429);
 }
 
+/** Read before the answer, because the address is unknown once the connection is closed. */
+export interface Asker {
+  token: string | undefined;
+  sender: string;
+}
+
+export function askerOf(c: Context, deps: DeskDeps): Asker {
+  return { token: readToken(c), sender: senderOf(c, deps) };
+}
+
 /**
  * Counts a code for a user, which anybody who knows the user's e-mail address can ask for. A browser that holds a cookie of
  * this user, even of a session that has ended, has five an hour whatever others do. Elsewhere each address has five, and all
  * together have twenty.
  * @returns false if no code may be sent
  */
-export async function countCode(c: Context, deps: DeskDeps, userId: string): Promise<boolean> {
-  const token = readToken(c);
+export async function countCode(deps: DeskDeps, { token, sender }: Asker, userId: string): Promise<boolean> {
   const own = token === undefined ? undefined : await anySession(deps.database.db, token, userId);
   if (own !== undefined) return count(deps, own, CODES_PER_HOUR);
   return (
-    (await count(deps, `${userId} ${senderOf(c, deps)}`, CODES_PER_HOUR)) &&
+    (await count(deps, `${userId} ${sender}`, CODES_PER_HOUR)) &&
     (await count(deps, userId, STRANGERS_CODES_PER_HOUR))
   );
 }
