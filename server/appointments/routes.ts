@@ -18,6 +18,7 @@ interface AppointmentsDeps {
   site: StaticFiles;
   content: Content;
   trustProxy: TrustProxy;
+  rateLimitPerHour: number;
   uploads: Uploads;
   removeWithdrawnPhotos: () => void;
   now: () => number;

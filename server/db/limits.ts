@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** What one count is of, such as the requests of one address. */
 export const LIMIT_KINDS = [
-  /** Requests and refused photos, by the sender's address. */
+  /** Requests, photos sent later, and posts that were refused by their size or photos, by the sender's address. */
   'address',
   /** Requests, by phone number and the sender's address. */
   'phone',
@@ -69,13 +69,14 @@ export async function count(
   await transaction.insertInto('limit_records').values(record).execute();
 }
 
-/** Beyond the limit nothing is counted. @returns false if the subject has reached its limit */
+/** Beyond the limit nothing is counted. @param limit 0 for none @returns false if the subject has reached its limit */
 export function countRequest(
   database: Database,
   subject: LimitSubject,
   limit: number,
   now: number,
 ): Promise<boolean> {
+  if (limit === 0) return Promise.resolve(true);
   return database.transact([subject], (transaction) => countWithin(transaction, subject, limit, now));
 }
 

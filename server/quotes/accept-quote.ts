@@ -119,7 +119,6 @@ export class QuoteAcceptor {
    */
   async countRefused(problem: QuoteProblem, { visit }: Submission): Promise<QuoteProblem> {
     const { leads, rateLimitPerHour: limit, now } = this.#deps;
-    if (limit === 0) return problem;
     const sender = `address:${addressKey(visit.sender.ip_address)}` as const;
     const isCounted = await countRequest(leads.database, sender, limit, now());
     return isCounted ? problem : { status: 429, retryAfterSeconds: LIMIT_SECONDS };

@@ -1,11 +1,14 @@
 /** Photos that come with a quote request. */
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { MAX_PHOTO_BYTES } from '../../contract/photos.ts';
+import { MAX_PHOTO_BYTES, PHOTO_SIDE } from '../../contract/photos.ts';
 import { decodePhotos } from '../leads/photos/decode.ts';
 import { Uploads } from '../leads/photos/uploads.ts';
-import { animation, bomb, HEIC, phonePhoto, picture } from '../testing/pictures.ts';
+import { animation, bomb, claimSize, HEIC, phonePhoto, picture } from '../testing/pictures.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { BROWSER_ACCEPT, GOOD_QUOTE, type TestAppOptions, testApp } from '../testing/test-app.ts';
 
 type File = [name: string, content: Uint8Array];
@@ -212,6 +215,37 @@ describe('photos of a refused request are never decoded', () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await app.request('/api/quotes', { method: 'POST', body, headers })).status).toBe(403);
     expect(decoded()).toBe(0);
+  });
+
+  test('when one of them can’t be read, or they take too much work together', async () => {
+    const sound = await picture('jpeg');
+    const broken = (await picture('png')).fill(9, 40);
+    const huge = claimSize(sound, 16_320, 12_240);
+    const folder = tempFolder();
+    const results = async (...photos: Buffer[]) => {
+      writeFileSync(join(folder, 'photos'), Buffer.concat(photos));
+      const file = openSync(join(folder, 'photos'), 'r');
+      let start = 0;
+      const ranges = photos.map(({ length }) => {
+        start += length;
+        return { start: start - length, length };
+      });
+      const decoded = await decodePhotos(file, ranges, PHOTO_SIDE);
+      closeSync(file);
+      return decoded.map((result) => (result.ok ? 'ok' : result.code));
+    };
+    expect(await results(sound, broken)).toEqual([null, 'photo_unreadable']);
+    expect(await results(huge, huge, huge)).toEqual([null, null, 'photo_too_detailed']);
+    const { post } = await start();
+    const response = await post(GOOD_QUOTE, [
+      ['a.jpg', huge],
+      ['b.jpg', huge],
+      ['c.jpg', huge],
+    ]);
+    expect(response.status).toBe(422);
+    const message = await messageOf(response);
+    expect(message).toContain('c.jpg');
+    expect(message).not.toMatch(/[ab]\.jpg/);
   });
 
   test('when refused by the rate limit, even with many at once', async () => {

@@ -5,10 +5,11 @@ import { toJob } from '../../leads/jobs.ts';
 import { addNote } from '../../leads/notes.ts';
 import { insertPhotos, MAX_LEAD_PHOTOS, type NewPhoto } from '../../leads/photo-rows.ts';
 import { picture } from '../../testing/pictures.ts';
+import type { TestAppOptions } from '../../testing/test-app.ts';
 import { testAppointments, WEDNESDAY } from '../../testing/test-appointments.ts';
 
-async function withBooking(fields: Record<string, string> = {}) {
-  const tested = await testAppointments();
+async function withBooking(fields: Record<string, string> = {}, options: TestAppOptions = {}) {
+  const tested = await testAppointments(options);
   const { ask, leads, page, submit, text } = tested;
   const book = async (more: Record<string, string> = {}) => {
     const wanted = { window_date: WEDNESDAY, details: 'One couch', ...fields, ...more };
@@ -213,6 +214,24 @@ describe('the customer’s page', () => {
     const other = (await book()).url;
     expect((await get(`${other}/photos/1`)).status).toBe(404);
     expect((await get(`${url}/photos/2`)).status).toBe(404);
+  });
+
+  test('photos count as a request of their sender, taken or not', async () => {
+    const { post } = await withBooking({}, { env: { RATE_LIMIT_PER_HOUR: '3' } });
+    const statuses = [];
+    for (const content of ['no picture', await picture('jpeg'), 'no picture', await picture('jpeg')]) {
+      const body = new FormData();
+      body.set(
+        'photos',
+        new Blob([new Uint8Array(Buffer.from(content))], { type: 'image/jpeg' }),
+        'gate.jpg',
+      );
+      statuses.push((await post(body)).status);
+    }
+    expect(statuses).toEqual([422, 303, 422, 429]);
+    const words = new FormData();
+    words.set('details', 'Gate code 1234');
+    expect((await post(words)).status).toBe(303);
   });
 
   test('a photo that can’t be read costs nobody their note', async () => {

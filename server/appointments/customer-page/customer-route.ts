@@ -10,16 +10,15 @@ import { ICalCalendarMethod } from 'ical-generator';
 import type { BookingAnswer, FreeWindows, WindowChoice } from '../../../contract/booking/windows.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
-import { addressKey } from '../../db/address-key.ts';
 import { countRequest } from '../../db/limits.ts';
 import type { JobsTable } from '../../db/tables.ts';
 import { contentAsked } from '../../http/asked-language.ts';
-import { clientAddress, type TrustProxy } from '../../http/client-address.ts';
+import type { TrustProxy } from '../../http/client-address.ts';
 import { isMultipart, readForm } from '../../http/form.ts';
 import { noticePage, sendInShell } from '../../http/html/site-shell.ts';
 import { errorCode, type RequestState } from '../../http/log.ts';
 import { privatePage } from '../../http/private-page.ts';
-import { socketAddress } from '../../http/socket.ts';
+import { senderOf } from '../../http/sender.ts';
 import type { StaticFiles } from '../../http/static/static-files.ts';
 import { setAddress } from '../../leads/address.ts';
 import { confirmMailbox } from '../../leads/confirmed-mailboxes.ts';
@@ -47,6 +46,8 @@ interface CustomerRouteDeps {
   site: StaticFiles;
   content: Pick<Content, 'business' | 'in' | 'languages'>;
   trustProxy: TrustProxy;
+  /** Requests of an address in an hour; 0 turns the limit off. */
+  rateLimitPerHour: number;
   uploads: Uploads;
   removeWithdrawnPhotos: () => void;
 }
@@ -60,7 +61,7 @@ const MAX_GUESSES_PER_HOUR = 30;
 const MAX_CHANGES_PER_HOUR = 30;
 
 export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
-  const { leads, jobs, site, content, trustProxy, uploads } = deps;
+  const { leads, jobs, site, content, trustProxy, rateLimitPerHour, uploads } = deps;
   const { store, links } = jobs;
   const { business } = content;
   const route = new Hono<RequestState>();
@@ -162,13 +163,8 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     if (opened?.hasEnded && !maySayNo(opened))
       return notice(c, content.in(opened.lead.language), 'ended', 410);
     if (opened) return opened;
-    const address = clientAddress(socketAddress(c), c.req.header('x-forwarded-for'), trustProxy);
-    const allowed = await countRequest(
-      leads.database,
-      `guess:${addressKey(address)}`,
-      MAX_GUESSES_PER_HOUR,
-      store.now(),
-    );
+    const sender = `guess:${senderOf(c, trustProxy)}` as const;
+    const allowed = await countRequest(leads.database, sender, MAX_GUESSES_PER_HOUR, store.now());
     return allowed
       ? notice(c, contentAsked(c, content), 'wrong', 404)
       : notice(c, contentAsked(c, content), 'too_many', 429);
@@ -215,6 +211,10 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     return show(c, { ...opened, lead: now }, sayPhone(fill(words.booking.page.where.unserved, { zip })));
   }
 
+  /** Counts photos as a request, because to decode them costs as much. */
+  const mayDecode = (c: CustomerContext) =>
+    countRequest(leads.database, `address:${senderOf(c, trustProxy)}`, rateLimitPerHour, store.now());
+
   async function note(c: CustomerContext, opened: Opened): Promise<Response> {
     const { lead, here } = opened;
     const photos = uploads.open();
@@ -224,14 +224,12 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       if (!body.ok) return await notice(c, words, 'bad_request', 400);
       const text = fieldText(body.fields, 'details').replaceAll('\0', '').trim().slice(0, MAX_NOTE_LENGTH);
       if (!text && photos.count === 0) return await show(c, opened, words.booking.page.note_empty, 422);
+      if (photos.count > 0 && !(await mayDecode(c))) return await notice(c, words, 'too_many', 429);
       const decoded = await photos.decodeValid();
-      if (decoded.problems.length > 0) {
-        const problem = photoProblemsInWords(decoded.problems, words);
-        return await show(c, opened, problem, 422, { note: text });
-      }
+      const refuse = (problem: string) => show(c, opened, problem, 422, { note: text });
+      if (decoded.problems.length > 0) return await refuse(photoProblemsInWords(decoded.problems, words));
       const result = await addNote(leads.database, lead.id, text, decoded.photos, store.now());
-      if (result === 'full')
-        return await show(c, opened, words.booking.page.photos_full, 422, { note: text });
+      if (result === 'full') return await refuse(words.booking.page.photos_full);
       if (result === 'not_found') return await notice(c, words, 'wrong', 404);
       return c.redirect(`${here}?done=noted`, 303);
     } finally {

@@ -4,6 +4,7 @@
  */
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
+import type { PhotoErrorCode } from '../../../contract/photos.ts';
 import { LOW_MEMORY_ENV } from '../../processes/child.ts';
 import type { Reencoded } from './reencode.ts';
 
@@ -13,8 +14,17 @@ export interface PhotoRange {
   length: number;
 }
 
+/** `null`: it was not decoded, because another photo of the request is refused. */
+export interface NotDecoded {
+  ok: false;
+  code: PhotoErrorCode | null;
+}
+export type Decoded = Reencoded | NotDecoded;
+
+export const NOT_DECODED: NotDecoded = { ok: false, code: null };
+
 const CHILD = resolve(import.meta.dirname, 'decode-process.ts');
-/** Six of the largest photos take about twenty seconds on a slow machine. */
+/** The largest photos that a request may have take about ten seconds on a slow machine. */
 const TIMEOUT_MS = 120_000;
 
 /**
@@ -22,11 +32,7 @@ const TIMEOUT_MS = 120_000;
  * @param side longest side of the new pictures, in pixels
  * @returns results in the order of `photos`; shorter if the process ended before the last one
  */
-export function decodePhotos(
-  file: number,
-  photos: readonly PhotoRange[],
-  side: number,
-): Promise<Reencoded[]> {
+export function decodePhotos(file: number, photos: readonly PhotoRange[], side: number): Promise<Decoded[]> {
   const ranges = photos.map(({ start, length }) => ({ start, length }));
   const child = fork(CHILD, [JSON.stringify(ranges), String(side)], {
     stdio: [file, 'ignore', 'ignore', 'ipc'],
@@ -36,8 +42,8 @@ export function decodePhotos(
     timeout: TIMEOUT_MS,
     killSignal: 'SIGKILL',
   });
-  const results: Reencoded[] = [];
-  child.on('message', (result: Reencoded) => void results.push(result));
+  const results: Decoded[] = [];
+  child.on('message', (result: Decoded) => void results.push(result));
   return new Promise((done) => {
     child.once('error', () => done(results));
     child.once('close', () => done(results));

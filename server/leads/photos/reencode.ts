@@ -17,11 +17,14 @@ interface Picture {
   data: Uint8Array;
 }
 
-export type Reencoded = { ok: true; picture: Picture } | { ok: false; code: PhotoErrorCode };
+type Refused = { ok: false; code: PhotoErrorCode };
+export type Reencoded = { ok: true; picture: Picture } | Refused;
 
 const QUALITY = 82;
 /** Longer than any photo within the limits takes, even on a slow machine. */
 const TIMEOUT_SECONDS = 30;
+/** A JPEG is made smaller as it is decoded; others are decoded pixel by pixel. */
+const WORK_OF_OTHERS = 6;
 /** The size of the largest interlaced PNG, 3 bytes per pixel. Keeps the server under 400 MiB. */
 const MAX_BUFFERED_BYTES = 3 * MAX_PHOTO_PIXELS;
 
@@ -35,6 +38,8 @@ sharp.concurrency(1);
  * @param side longest side of the new picture, in pixels
  */
 export async function reencode(file: Buffer, side: number): Promise<Reencoded> {
+  const inspected = await inspect(file);
+  if (!inspected.ok) return inspected;
   const result = await encode(file, side, 'error');
   if (result !== 'cut off') return result;
   // Viewers show a JPEG without its end. A warning would mean that a part of the picture is missing, too.
@@ -48,14 +53,7 @@ async function encode(
   failOn: 'error' | 'warning',
 ): Promise<Reencoded | 'cut off'> {
   try {
-    const image = sharp(file, { limitInputPixels: MAX_JPEG_PIXELS, failOn });
-    const metadata = await image.metadata();
-    const { format, width, height } = metadata;
-    if (format !== 'jpeg' && width * height > MAX_PHOTO_PIXELS)
-      return { ok: false, code: 'photo_too_detailed' };
-    if ((metadata.pages ?? 1) > 1) return { ok: false, code: 'photo_wrong_type' };
-    if (bufferedBytes(metadata, file) > MAX_BUFFERED_BYTES) return { ok: false, code: 'photo_too_heavy' };
-    const { data, info } = await image
+    const { data, info } = await open(file, failOn)
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
@@ -64,11 +62,29 @@ async function encode(
       .toBuffer({ resolveWithObject: true });
     return { ok: true, picture: { type: 'image/jpeg', width: info.width, height: info.height, data } };
   } catch (error) {
-    const { message } = error as Error;
-    if (/premature end of JPEG/.test(message)) return 'cut off';
-    const isTooDetailed = /pixel limit/.test(message);
+    if (/premature end of JPEG/.test((error as Error).message)) return 'cut off';
+    return { ok: false, code: 'photo_unreadable' };
+  }
+}
+
+/** Reads the header only. @returns the work that decoding would be, in pixels of a JPEG */
+export async function inspect(file: Buffer): Promise<{ ok: true; work: number } | Refused> {
+  try {
+    const metadata = await open(file).metadata();
+    const { format, width, height } = metadata;
+    const pixels = width * height;
+    if (format !== 'jpeg' && pixels > MAX_PHOTO_PIXELS) return { ok: false, code: 'photo_too_detailed' };
+    if ((metadata.pages ?? 1) > 1) return { ok: false, code: 'photo_wrong_type' };
+    if (bufferedBytes(metadata, file) > MAX_BUFFERED_BYTES) return { ok: false, code: 'photo_too_heavy' };
+    return { ok: true, work: format === 'jpeg' ? pixels : pixels * WORK_OF_OTHERS };
+  } catch (error) {
+    const isTooDetailed = /pixel limit/.test((error as Error).message);
     return { ok: false, code: isTooDetailed ? 'photo_too_detailed' : 'photo_unreadable' };
   }
+}
+
+function open(file: Buffer, failOn: 'error' | 'warning' = 'error') {
+  return sharp(file, { limitInputPixels: MAX_JPEG_PIXELS, failOn });
 }
 
 /**

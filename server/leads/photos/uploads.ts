@@ -16,7 +16,7 @@ import {
   photoType,
 } from '../../../contract/photos.ts';
 import type { NewPhoto } from '../photo-rows.ts';
-import { decodePhotos } from './decode.ts';
+import { type Decoded, decodePhotos } from './decode.ts';
 import { photoName, shownName } from './photo-name.ts';
 import { TaskQueue } from './task-queue.ts';
 
@@ -176,9 +176,9 @@ export class RequestPhotos {
     if (!this.#file || this.#waiting.length === 0) return { photos, problems };
     const results = await this.#uploads.decode(this.#file.fd, this.#waiting, this.#side);
     for (const [index, { name }] of this.#waiting.entries()) {
-      const result = results[index] ?? { ok: false, code: 'photo_unreadable' };
+      const result: Decoded = results[index] ?? { ok: false, code: 'photo_unreadable' };
       if (result.ok) photos.push({ name: photoName(name, 'jpg'), ...result.picture });
-      else problems.push({ code: result.code, file: shownName(name) });
+      else if (result.code) problems.push({ code: result.code, file: shownName(name) });
     }
     return { photos, problems };
   }

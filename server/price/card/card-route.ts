@@ -1,12 +1,11 @@
 /** `GET /price/card.png?list=…`: a picture of a list's load and price, with which the list is shared (product section 13a). */
 import { Hono } from 'hono';
 import { decodeList, LIST_FIELD } from '../../../contract/estimate/list.ts';
-import { addressKey } from '../../db/address-key.ts';
 import type { Database } from '../../db/database.ts';
 import { countRequest } from '../../db/limits.ts';
-import { clientAddress, type TrustProxy } from '../../http/client-address.ts';
+import type { TrustProxy } from '../../http/client-address.ts';
 import { errorCode, type RequestState } from '../../http/log.ts';
-import { socketAddress } from '../../http/socket.ts';
+import { senderOf } from '../../http/sender.ts';
 import { type CardContent, priceCard } from './price-card.ts';
 import type { PriceCards } from './price-cards.ts';
 
@@ -36,10 +35,9 @@ export function cardRoute({ content, cards, database, trustProxy, now }: CardRou
     try {
       let png = cards.find(card);
       if (!png) {
-        const address = clientAddress(socketAddress(c), c.req.header('x-forwarded-for'), trustProxy);
         const allowed = await countRequest(
           database,
-          `card:${addressKey(address)}`,
+          `card:${senderOf(c, trustProxy)}`,
           MAX_DRAWN_PER_HOUR,
           now(),
         );

@@ -1,11 +1,10 @@
 /** With basic authentication (product section 13). Without `ADS_USER` and `ADS_PASSWORD`, the paths don't exist. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { addressKey } from '../../db/address-key.ts';
 import type { Database } from '../../db/database.ts';
 import { countRequest } from '../../db/limits.ts';
-import { clientAddress, type TrustProxy } from '../../http/client-address.ts';
-import { socketAddress } from '../../http/socket.ts';
+import type { TrustProxy } from '../../http/client-address.ts';
+import { senderOf } from '../../http/sender.ts';
 import { CONVERSION_FILES, conversionFeed, type FeedOptions, retractionFeed } from './conversion-feed.ts';
 
 export const ADS_PATH = '/ads';
@@ -37,11 +36,10 @@ export function adsRoute({ access, database, feed, trustProxy, now }: AdsDeps): 
   });
   route.use(async (c, next) => {
     const given = credentials(c);
-    const address = clientAddress(socketAddress(c), c.req.header('x-forwarded-for'), trustProxy);
     // Counted before they are checked, so that the limit also stops a right guess.
     const mayTry =
       given === undefined ||
-      (await countRequest(database, `guess:ads:${addressKey(address)}`, REQUESTS_PER_HOUR, now()));
+      (await countRequest(database, `guess:ads:${senderOf(c, trustProxy)}`, REQUESTS_PER_HOUR, now()));
     if (!mayTry) return c.text('Too many requests. Try again in an hour.\n', 429, { 'Retry-After': '3600' });
     // Digests have the same length, so the comparison's time reveals nothing.
     if (given !== undefined && timingSafeEqual(digest(given), expected)) return next();
