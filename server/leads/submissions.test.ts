@@ -5,7 +5,7 @@ import type { QuoteAnswer } from '../../contract/quote.ts';
 import { picture } from '../testing/pictures.ts';
 import { testApp } from '../testing/test-app.ts';
 import { MONDAY_5AM, TUESDAY } from '../testing/test-appointments.ts';
-import { cancelJob, moveJob } from './book.ts';
+import { bookJob, cancelJob, moveJob } from './book.ts';
 import { finishJob } from './finish.ts';
 import { jobsOf, jobToDo } from './jobs.ts';
 
@@ -117,6 +117,20 @@ test('what looks like spam takes no place, and its answer is that of the request
   expect((await send(spam)).booking).toEqual(first.booking);
   expect((await send(spam)).booking).toEqual(first.booking);
   expect((await open()).map(({ name }) => name)).toEqual(['Ada Byron']);
+});
+
+test('a form without JavaScript, sent again once a window is booked, leads to the booking', async () => {
+  const { postForm, stored, jobs } = await site();
+  expect((await postForm(ADA)).headers.get('location')).toBe('/thank-you-general');
+  const [lead] = await stored();
+  await bookJob(jobs, lead?.id ?? '', { date: TUESDAY, id: '0800-1000' }, { by: 'visitor' });
+  expect((await postForm(ADA)).headers.get('location')).toMatch(/^\/b\//);
+});
+
+test('without JavaScript, what was set aside is promised nothing', async () => {
+  const { postForm } = await site();
+  const answer = await postForm({ ...ADA, website: 'https://pills.example' });
+  expect(answer.headers.get('location')).toBe('/thank-you-general#received');
 });
 
 test('no key gets at the request of another form', async () => {
