@@ -71,8 +71,9 @@ test('the browser stores exactly what the policy’s table lists, and requests o
     ).toEqual([]);
     for (const name of kept) seen.add(name);
   }
-  // Stored when a form is sent, for the thank-you page.
+  // Stored when a form is sent.
   seen.add(`session storage: ${STORAGE_KEYS.receipt}`);
+  seen.add(`local storage: ${STORAGE_KEYS.answered}`);
   expect([...seen].toSorted()).toEqual(promised.toSorted());
 
   expect(asked.length).toBeGreaterThan(100);
