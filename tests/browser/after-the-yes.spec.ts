@@ -162,7 +162,7 @@ test('in another language and without JavaScript, a customer books, adds the str
   expect(await find(owner, who)).toMatchObject({
     state: 'canceled',
     street: STREET,
-    said: [{ text: GATE }],
+    customer_notes: [{ text: GATE }],
   });
 });
 

@@ -6,7 +6,7 @@ import { Estimator } from '../support/estimator.ts';
 import { contents } from '../support/pages.ts';
 import { expect, findLeads, QuoteForm, test } from '../support/site.ts';
 import { findBrokenParts } from '../support/text-layout.ts';
-import { chooseDay, fetchFreeWindows, freeWindows, ZIP } from '../support/windows.ts';
+import { chooseDay, fetchFreeWindows, ZIP } from '../support/windows.ts';
 
 for (const { booking, estimator, home, language, quoteForm } of contents) {
   test.describe(language.name, () => {
@@ -20,9 +20,10 @@ for (const { booking, estimator, home, language, quoteForm } of contents) {
       await expect(form.submit).toHaveText(quoteForm.submit);
       await form.element.getByText(booking.chooser.choose).click();
       const { reserve, pay } = booking.chooser;
-      const { today } = await fetchFreeWindows(page);
-      const free = await freeWindows(page);
-      for (const { date, id } of free.filter((each, i) => each.date !== free[i - 1]?.date)) {
+      const { today, days } = await fetchFreeWindows(page);
+      for (const { date, windows } of days) {
+        const id = windows.find(({ left }) => left > 0)?.id;
+        if (!id) continue;
         const words =
           date < addDays(today, 2) ? reserve.near : date < addDays(today, 7) ? reserve.week : reserve.later;
         const said = words
