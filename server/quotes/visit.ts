@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AttributionRecord } from '../../contract/attribution.ts';
-import { onlyCampaignOfPath, optOut } from '../../contract/opted-out.ts';
+import { onlyCampaign, optOut } from '../../contract/opted-out.ts';
 import { QUOTE_LIMITS } from '../../contract/quote.ts';
 import type { NewRequest } from '../db/tables.ts';
 import { clientAddress, type TrustProxy } from '../http/client-address.ts';
@@ -30,7 +30,7 @@ export class Visit {
 
   page(given: string): string {
     const page = given || (this.#refererPath() ?? '');
-    return this.optedOut ? onlyCampaignOfPath(page) : page;
+    return this.optedOut ? onlyCampaign(page) : page;
   }
 
   pageToShow(given: string): string {

@@ -5,9 +5,9 @@ import { language } from '../../words/texts.ts';
 
 /** Truncated, so that a long address never loses a lead. Without click ids if the visitor opted out (product section 5). */
 export function pageFacts() {
-  const { pathname, search } = hasOptedOut() ? new URL(onlyCampaign(location.href)) : location;
+  const path = location.pathname + location.search;
   return {
-    page: (pathname + search).slice(0, QUOTE_LIMITS.page),
+    page: (hasOptedOut() ? onlyCampaign(path) : path).slice(0, QUOTE_LIMITS.page),
     page_title: document.title.slice(0, QUOTE_LIMITS.page_title),
     language,
   };
