@@ -10,7 +10,7 @@ interface Answer {
 export async function sendLead(url: string, lead: number, idempotency_key: string): Promise<Answer> {
   const body = {
     name: `Lead ${lead}`,
-    phone: String(9_160_000_000 + lead),
+    phone: String(9_162_000_000 + lead),
     zip: '95814',
     details: 'x'.repeat(500),
     idempotency_key,
