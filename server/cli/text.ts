@@ -1,3 +1,5 @@
+import { shorten } from '../../contract/cut-text.ts';
+
 /** Replaces line ends and control characters of visitors' text by spaces: they could move a terminal's cursor, or worse. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
@@ -10,7 +12,7 @@ export function manyLines(text: string): string[] {
 const MAX_CELL = 60;
 
 export function columns(rows: readonly (readonly string[])[]): string {
-  const cells = rows.map((row) => row.map((text) => cut(oneLine(text))));
+  const cells = rows.map((row) => row.map((text) => shorten(oneLine(text), MAX_CELL)));
   const widths = (cells[0] ?? []).map((_, column) =>
     Math.max(...cells.map((row) => row[column]?.length ?? 0)),
   );
@@ -22,11 +24,6 @@ export function columns(rows: readonly (readonly string[])[]): string {
         .trimEnd(),
     )
     .join('\n');
-}
-
-function cut(text: string): string {
-  const letters = [...text];
-  return letters.length > MAX_CELL ? `${letters.slice(0, MAX_CELL - 1).join('')}…` : text;
 }
 
 export function count(number: number, one: string, several: string): string {

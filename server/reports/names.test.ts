@@ -28,3 +28,8 @@ test('two campaigns that are named by numbers are two', () => {
   );
   expect(keys).toEqual(['ad:21234567890', 'ad:21234567891']);
 });
+
+test('a name is cut between characters, never in an emoji', () => {
+  const name = cleanName(`${'x'.repeat(59)}🛋️ and more`);
+  expect(name).toBe('x'.repeat(59));
+});

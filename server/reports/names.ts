@@ -1,3 +1,4 @@
+import { cutText } from '../../contract/cut-text.ts';
 import { type Source, sourceOf, type Trace } from '../leads/words/source.ts';
 
 const MAX_NAME = 60;
@@ -11,14 +12,8 @@ const PERSONAL =
   /(?<!\S)[^\s@]*@\S*|\+\d[\d\s().-]{6,40}\d|(?<!\d)(?:1[\s.-]+)?\(?\d{3}[)\s.-]+\d{3}[\s.-]?\d{4}(?!\d)|(?<!\d)\d{3}[\s.-]\d{4}(?!\d)/g;
 
 export function cleanName(text: string): string {
-  return text
-    .slice(0, MAX_TEXT)
-    .normalize('NFC')
-    .replace(PERSONAL, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
-    .slice(0, MAX_NAME);
+  const clean = cutText(text, MAX_TEXT).normalize('NFC').replace(PERSONAL, ' ').replace(/\s+/g, ' ');
+  return cutText(clean.trim().toLowerCase(), MAX_NAME).trim();
 }
 
 const NAMES: Readonly<Record<Source['kind'], string>> = {

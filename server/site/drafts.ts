@@ -1,4 +1,5 @@
 /** All owners share one draft (product section 12). */
+import { shorten } from '../../contract/cut-text.ts';
 import type {
   DeskSite,
   SiteEntry,
@@ -149,5 +150,5 @@ function describeChange({ section, label, kind, value }: EditableField, to: Site
 
 function brief(value: SiteValue): string {
   const text = Array.isArray(value) ? value.filter(Boolean).join(', ') : String(value);
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text || 'nothing';
+  return shorten(text, 40) || 'nothing';
 }

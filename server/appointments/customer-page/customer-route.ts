@@ -4,10 +4,12 @@
  * every change needs a chosen window, a checked box or a text. The link must stay secret, so pages send no referrer, are not
  * cached or indexed, and their path is not logged.
  */
+
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { ICalCalendarMethod } from 'ical-generator';
 import type { BookingAnswer, FreeWindows, WindowChoice } from '../../../contract/booking/windows.ts';
+import { cutText } from '../../../contract/cut-text.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
 import { countRequest } from '../../db/limits.ts';
@@ -222,7 +224,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     try {
       const body = await readQuote(c.req.raw, photos);
       if (!body.ok) return await notice(c, words, 'bad_request', 400);
-      const text = fieldText(body.fields, 'details').replaceAll('\0', '').trim().slice(0, MAX_NOTE_LENGTH);
+      const text = cutText(fieldText(body.fields, 'details').replaceAll('\0', '').trim(), MAX_NOTE_LENGTH);
       if (!text && photos.count === 0) return await show(c, opened, words.booking.page.note_empty, 422);
       if (photos.count > 0 && !(await mayDecode(c))) return await notice(c, words, 'too_many', 429);
       const decoded = await photos.decodeValid();

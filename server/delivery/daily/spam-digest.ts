@@ -1,4 +1,5 @@
 /** Mails the list of new spam once a day, so that the owner notices real requests among it. */
+import { cutText } from '../../../contract/cut-text.ts';
 import { addDays } from '../../../contract/dates.ts';
 import { DESK_PATH } from '../../../contract/desk/account.ts';
 import { fill } from '../../../model/fill.ts';
@@ -16,7 +17,7 @@ export async function sendSpamDigest(deps: DailyMailDeps): Promise<void> {
   const [date = '', hour = ''] = time.clock(now()).split(' ');
   if (hour < DAILY_MAIL_TIME) return;
   const { subject, intro, more } = owner.desk.spam;
-  const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, MAX_TEXT_LENGTH);
+  const oneLine = (text: string) => cutText(text.replace(/[\s\p{Cc}]+/gu, ' '), MAX_TEXT_LENGTH);
   await sendOnce(deps, { name: 'spam', date }, async () => {
     const last = await database.db
       .selectFrom('daily_mails')

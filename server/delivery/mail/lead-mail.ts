@@ -1,4 +1,5 @@
 /** Composes the mail to the owner about a lead: its texts, and the photos that are attached. */
+import { shorten } from '../../../contract/cut-text.ts';
 import { fill } from '../../../model/fill.ts';
 import { monogramOf } from '../../../model/initials.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
@@ -90,8 +91,7 @@ function changeWords(kind: MessageKind, { booking, unreached }: OwnerWords['mail
 function headOfNote({ text }: Note, { name }: LeadView, mail: OwnerWords['mail']) {
   const { subject, subject_photos, intro } = mail.booking.note;
   const inOneLine = text.replace(/\s+/g, ' ');
-  const short =
-    inOneLine.length > MAX_SUBJECT ? `${inOneLine.slice(0, MAX_SUBJECT - 1).trimEnd()}…` : inOneLine;
+  const short = shorten(inOneLine, MAX_SUBJECT);
   return {
     subject: fill(text ? subject : subject_photos, { name, text: short }),
     intro: fill(intro, { name }),

@@ -2,7 +2,9 @@
  * Renders the owner's mail as HTML: one column that fits a phone, in tables with inline styles, because mail programs support
  * little else. It loads nothing but the picture of the load, from the business's own site.
  */
+
 import { html } from 'hono/html';
+import { cutText } from '../../../contract/cut-text.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Palette } from '../../../model/palette.ts';
 import type { Row } from '../../leads/words/lead-view.ts';
@@ -60,7 +62,7 @@ export function renderHtml({
 <title>${intro}</title>
 </head>
 <body style="${BODY}">
-<div style="display:none;max-height:0;overflow:hidden">${[view.service, view.window || view.preferredDay, message].filter(Boolean).join(' · ').slice(0, 140)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${cutText([view.service, view.window || view.preferredDay, message].filter(Boolean).join(' · '), 140)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${C.cream}"><tr><td align="center" style="padding:24px 12px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 <tr><td style="padding:0 12px 12px;font-size:17px;font-weight:800;letter-spacing:-0.02em;color:${C.pine}">${brandLine(brand, letters, C)}</td></tr>

@@ -1,4 +1,5 @@
 /** Composes pushes about leads. */
+import { cutText } from '../../../contract/cut-text.ts';
 import { DESK_PATH, leadPath } from '../../../contract/desk/account.ts';
 import type { PushMessage } from '../../../contract/desk/push.ts';
 import { fill } from '../../../model/fill.ts';
@@ -32,7 +33,7 @@ export function leadMessage(
         town: view.town,
         window: view.window,
       }),
-      body: parts.filter(Boolean).join('\n').slice(0, MAX_BODY_LENGTH) || owner.desk.push.open,
+      body: cutText(parts.filter(Boolean).join('\n'), MAX_BODY_LENGTH) || owner.desk.push.open,
       navigate: `${business.desk_url}${leadPath(lead.id)}`,
       tag: lead.id,
     },
