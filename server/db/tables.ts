@@ -219,6 +219,12 @@ export interface PhotosTable {
   data: Uint8Array;
 }
 
+/** Idempotency keys of the desk's changes to days. */
+export interface DayChangeKeysTable {
+  key: string;
+  at: string;
+}
+
 export interface DayChangesTable {
   date: string;
   /** `''` for the whole day. */
@@ -256,6 +262,7 @@ export interface Tables extends DeskTables, ReportTables, SiteTables {
   replaced_keys: ReplacedKeysTable;
   forgotten_keys: ForgottenKeysTable;
   day_changes: DayChangesTable;
+  day_change_keys: DayChangeKeysTable;
   daily_mails: DailyMailsTable;
   limit_records: LimitRecordsTable;
   confirmed_mailboxes: ConfirmedMailboxesTable;

@@ -41,3 +41,12 @@ test('its files are cached for a year, its worker and its manifest are not', asy
     [200, 'no-store'],
   ]);
 });
+
+test('the log has no phone number of a person whose page is loaded', async () => {
+  const desk = await testDesk(undefined, [], tempFolder(APP));
+  await desk.invite('owner@pl.example');
+  for (const path of ['/desk/people/%2B19165550142', '/desk/people/+19165550142'])
+    expect((await desk.app.request(path)).status).toBe(200);
+  expect(desk.logged.join('')).toContain('/desk/people/…');
+  expect(desk.logged.join('')).not.toContain('9165550142');
+});

@@ -32,7 +32,9 @@ export function daysRoute(deps: DeskDeps) {
     })
     .post('/days/:date', ownersOnly, check('param', dayPath), check('json', dayChange), async (c) => {
       const { date } = c.req.valid('param');
-      await jobs.changeDay(date, c.req.valid('json'), `desk:${c.var.signed.email}`);
+      const { key, ...change } = c.req.valid('json');
+      const by = `desk:${c.var.signed.email}` as const;
+      await jobs.changeDay(date, change, by, `${by}:${key}`);
       void feed.look();
       const { days } = await readDays(deps, date, 1, c.var.signed);
       return c.json<DeskDay | undefined>(days[0]);

@@ -160,3 +160,15 @@ test('crew gets the jobs of today only, whatever it asks for, and changes no day
   expect((await crew.post(`/api/desk/days/${FRIDAY}`, { closed: true, key: key() })).status).toBe(403);
   expect((await crew.post('/api/desk/leads', {})).status).toBe(403);
 });
+
+test('a change of a day that is sent again after others changed it is made once', async () => {
+  const { owner, signIn, days } = await setUp();
+  const partner = await signIn('owner', 'partner@pl.example');
+  const path = `/api/desk/days/${TUESDAY}`;
+  const close = { closed: true, key: 'tap-1' };
+  await owner.post(path, close);
+  await partner.post(path, { closed: false, key: 'tap-1' });
+  const again = await owner.post(path, close);
+  expect([again.status, ((await again.json()) as DeskDay).closed]).toEqual([200, false]);
+  expect((await days(`?from=${TUESDAY}`)).days[0]?.closed).toBe(false);
+});

@@ -15,8 +15,8 @@ const MAX_PATH_LENGTH = 200;
 /** Paths that are not logged: monitors and visitors request them so often that nothing else could be found. */
 const UNLOGGED = new Set<string>(['/healthz', VISIT_PATH, VITALS_PATH]);
 
-/** The rest of these paths is secret: it opens a customer's page or the owner's calendar. */
-const SECRET_PATH = /^(\/b\/|\/calendar\/).*/s;
+/** The rest of these paths is secret: it opens a customer's page or the owner's calendar, or is a phone number. */
+const SECRET_PATH = /^(\/b\/|\/calendar\/|\/desk\/people\/).*/is;
 
 export function createLogger(level = 'info', destination?: DestinationStream): Logger {
   const options = { level, base: null, timestamp: stdTimeFunctions.isoTime };

@@ -1,7 +1,7 @@
 /** Writes and reads a request's history: the events after it was received, oldest first. */
 import type { DayMessageKind } from '../../contract/desk/day.ts';
 import type { PaidBy, Taken } from '../../contract/desk/jobs.ts';
-import { createId } from '../db/id.ts';
+import { createId, timeOf } from '../db/id.ts';
 import type { ChangedBy, Connection, MessageRoutesTable, Transaction } from '../db/tables.ts';
 
 interface Made {
@@ -64,7 +64,10 @@ export interface Subject {
   job?: string | undefined;
 }
 
-/** @param now milliseconds since 1970. @param key idempotency key of the change. @returns the event's id */
+/**
+ * A history goes forward even if the clock is set back: an event comes after the one before.
+ * @param now milliseconds since 1970. @param key idempotency key of the change. @returns the event's id
+ */
 export async function recordEvent<Kind extends EventKind>(
   transaction: Transaction,
   { request, job }: Subject,
@@ -73,14 +76,15 @@ export async function recordEvent<Kind extends EventKind>(
   now: number,
   key: string | null = null,
 ): Promise<string> {
-  const id = createId(now);
+  const time = await nextTime(transaction, request, now);
+  const id = createId(time);
   await transaction
     .insertInto('events')
     .values({
       id,
       request_id: request,
       job_id: job ?? null,
-      at: new Date(now).toISOString(),
+      at: new Date(time).toISOString(),
       kind,
       data: JSON.stringify(data),
       idempotency_key: key,
@@ -89,13 +93,20 @@ export async function recordEvent<Kind extends EventKind>(
   return id;
 }
 
+async function nextTime(transaction: Transaction, request: string, now: number): Promise<number> {
+  const events = transaction.selectFrom('events').select('id').where('request_id', '=', request);
+  const last = await events.orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const before = timeOf(last?.id ?? request);
+  return now < before ? before + 1 : now;
+}
+
 /** The history of requests, oldest first. @param requestIds at least one */
 export async function eventsOf(db: Connection, requestIds: readonly string[]): Promise<LeadEvent[]> {
   const rows = await db
     .selectFrom('events')
     .select(['id', 'request_id', 'job_id', 'at', 'kind', 'data'])
     .where('request_id', 'in', requestIds)
-    // Ids sort by time, and by order within one; `at` may go back with the clock.
+    // Ids sort by time, and by order within one millisecond.
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, data: JSON.parse(row.data) }) as LeadEvent);

@@ -118,8 +118,8 @@ export class JobStore {
   }
 
   /** Closes or opens a whole day, or sets the places of one window. Jobs stay. */
-  changeDay(date: string, change: DayPlanChange, by: ChangedBy): Promise<void> {
-    return changeDay(this, date, change, by, this.now());
+  changeDay(date: string, change: DayPlanChange, by: ChangedBy, key?: string): Promise<void> {
+    return changeDay(this, date, change, by, this.now(), key);
   }
 
   /** Whether the customer can still move or cancel the job online. */

@@ -36,7 +36,8 @@ function tokenSign(token: string, key: Buffer, now: number): SpamSign | undefine
   const issued = readToken(token, key);
   if (issued === undefined) return 'forged_token';
   const age = now - issued;
-  if (age > TOKEN_MAX_AGE_MS) return 'no_token';
+  // The clock was set back since, or a second server is behind: how long the form was open is unknown.
+  if (age < 0 || age > TOKEN_MAX_AGE_MS) return 'no_token';
   return age < FORM_TOKEN_MIN_AGE_MS ? 'too_fast' : undefined;
 }
 

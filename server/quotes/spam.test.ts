@@ -45,6 +45,13 @@ describe('an honest request is a normal lead', () => {
     expect(await judge({ form_token, website: 'https://me.example' })).toEqual(FINE);
   });
 
+  test('whose form was opened before the clock was set back', async () => {
+    const { clock, token, judge } = await spamApp();
+    const form_token = await token();
+    clock.now -= 60_000;
+    expect(await judge({ form_token })).toEqual(FINE);
+  });
+
   test('from a form without JavaScript, which has no token', async () => {
     const { judge } = await spamApp();
     expect(await judge({ website: '' })).toEqual(FINE);

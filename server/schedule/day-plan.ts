@@ -31,24 +31,36 @@ export async function planDays(db: Connection, calendar: BookingCalendar, from: 
   });
 }
 
-/** Jobs stay. @param now milliseconds since 1970 */
+/** Jobs stay. @param now milliseconds since 1970. @param key idempotency key: what is sent again changes nothing, whatever others did since */
 export async function changeDay(
   { database, calendar }: { database: Database; calendar: BookingCalendar },
   date: string,
   change: DayPlanChange,
   by: ChangedBy,
   now: number,
+  key?: string,
 ): Promise<void> {
   const open = calendar.schedule.daysOff.has(date) ? 1 : AS_SCHEDULED;
   const { window, places } = 'window' in change ? change : { window: '', places: change.closed ? 0 : open };
   const set = { places, changed_by: by, changed_at: new Date(now).toISOString() };
   await database.transact([LEADS_LOCK], async (transaction) => {
+    if (key && !(await isFirst(transaction, key, now))) return;
     await transaction
       .insertInto('day_changes')
       .values({ date, window, ...set })
       .onConflict((conflict) => conflict.columns(['date', 'window']).doUpdateSet(set))
       .execute();
   });
+}
+
+async function isFirst(transaction: Transaction, key: string, now: number): Promise<boolean> {
+  const added = await transaction
+    .insertInto('day_change_keys')
+    .values({ key, at: new Date(now).toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .execute();
+  return added.length > 0;
 }
 
 /** Reads what decides which places are free from one date to another. @param except a job whose places don't count */

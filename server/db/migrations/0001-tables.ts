@@ -92,6 +92,11 @@ const JOBS = [
     changed_at text,
     primary key (date, "window")
   )`,
+
+  `create table day_change_keys (
+    key text primary key,
+    at text not null
+  )`,
 ];
 
 const BELONGINGS = [

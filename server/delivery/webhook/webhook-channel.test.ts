@@ -202,14 +202,18 @@ describe('a redirect to an address that may be spoken to', () => {
     expect(second?.headers['webhook-signature']).toBe(first?.headers['webhook-signature']);
   });
 
-  test.each([301, 302, 303])('is looked at after %i, without the lead', async (status) => {
-    const { receiver, outcome } = await deliver(({ path }, response) =>
-      path === '/hook' ? void response.writeHead(status, { Location: '/seen' }).end() : void response.end(),
-    );
-    expect(outcome).toBe('delivered');
-    expect(receiver.received[1]).toMatchObject({ method: 'GET', path: '/seen', body: '' });
-    expect(receiver.received[1]?.headers).not.toHaveProperty('webhook-signature');
-  });
+  test.each([301, 302, 303])(
+    'is a failure after %i, which would bring the lead to nobody',
+    async (status) => {
+      const { receiver, outcome } = await deliver(({ path }, response) =>
+        path === '/hook'
+          ? void response.writeHead(status, { Location: '/hook/' }).end()
+          : void response.end(),
+      );
+      expect(outcome).toBe(`refused:${status}`);
+      expect(receiver.received).toHaveLength(1);
+    },
+  );
 
   test('is followed three times, and no more', async () => {
     const { receiver, outcome } = await deliver(

@@ -71,20 +71,17 @@ async function post(
   { body, signal, isInternal = isInternalAddress }: Omit<SignedPost, 'id' | 'now'>,
 ): Promise<Answer> {
   let url = address;
-  let send = true;
+  const content = { headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }, body };
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const method = send ? 'POST' : 'GET';
-    const content = send
-      ? { headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }, body }
-      : { headers: {}, body: '' };
     const guard = redirects > 0 ? { refuses: isInternal } : {};
-    const answer = await guardedRequest(url, { method, ...content, signal, ...guard }).catch((error) => {
-      throw httpDeliveryError(error);
-    });
-    if (answer.status < 300 || answer.status > 399 || !answer.location) return answer;
+    const answer = await guardedRequest(url, { method: 'POST', ...content, signal, ...guard }).catch(
+      (error) => {
+        throw httpDeliveryError(error);
+      },
+    );
+    // After the others, a browser's next request is a GET, which would bring nobody the lead.
+    if (!KEEPS_METHOD.includes(answer.status) || !answer.location) return answer;
     url = redirectTarget(answer, url);
-    // Like in browsers, the request after a 301, 302 or 303 is a GET.
-    send &&= KEEPS_METHOD.includes(answer.status);
   }
   throw new DeliveryError('too_many_redirects');
 }
