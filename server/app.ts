@@ -3,6 +3,7 @@ import { QUOTE_PATH } from '../contract/quote.ts';
 import { appointmentsRoutes } from './appointments/routes.ts';
 import { separateDesk } from './desk/desk-host.ts';
 import { deskRoute } from './desk/desk-route.ts';
+import { previewFilesRoute } from './desk/preview-route.ts';
 import { healthRoute } from './health-route.ts';
 import { errorCode, logRequests, type RequestState } from './http/log.ts';
 import { securityHeaders } from './http/security/headers.ts';
@@ -21,7 +22,7 @@ export type App = Hono<RequestState>;
 export function createApp(services: Services): App {
   const { content, ads, visits, bodyTimeouts, trustProxy, log, now } = services;
   const policy = createPolicy(content.business);
-  const site = new StaticFiles(services.distDir, policy, () => services.versions?.kept ?? []);
+  const site = new StaticFiles(services.distDir, policy, () => services.versions?.published ?? []);
   const deps = { ...services, site };
   const app: App = new Hono();
 
@@ -38,6 +39,7 @@ export function createApp(services: Services): App {
     deskRoute({ ...deps, ...services.desk, jobs: services.jobs.store, links: services.jobs.links }),
   );
   app.route('/', priceRoutes(deps));
+  if (services.versions) app.route('/', previewFilesRoute(services.versions, deps));
   app.route('/', siteFilesRoute(deps));
   app.onError((error, c) => {
     log.error({ code: 'unexpected', cause: errorCode(error), at: ownStackLine(error) });

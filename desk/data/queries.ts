@@ -140,7 +140,13 @@ export function useLead(id: string) {
     queryFn: () => answerOrCached(get('/leads/:id', { param: { id } }), () => cachedLead(id)),
     placeholderData: () => cachedLead(id),
   });
-  return { lead: data && applyChanges(data, changes), isPartial: isPlaceholderData, error };
+  // Its person was forgotten.
+  const isGone = error instanceof Refused && error.status === 404;
+  return {
+    lead: data && !isGone ? applyChanges(data, changes) : undefined,
+    isPartial: isPlaceholderData,
+    error,
+  };
 }
 
 /** `isPartial`: until the answer arrives, only today is known. @param from `YYYY-MM-DD` */

@@ -22,14 +22,20 @@ interface JobPhotosProps {
 
 export function JobPhotos({ lead, job: { id }, canAdd }: JobPhotosProps) {
   const send = useMutation({
-    mutationFn: ({ taken, files }: { taken: Taken; files: readonly File[] }) => {
+    mutationFn: ({ taken, files, key }: { taken: Taken; files: readonly File[]; key: string }) => {
       const form = new FormData();
-      form.set('idempotency_key', crypto.randomUUID());
+      form.set('idempotency_key', key);
       for (const file of files) form.append(PHOTOS_FIELD, file);
       return upload('/jobs/:id/photos/:taken', { id, taken }, form);
     },
     onSuccess: storeLead,
   });
+  /** Photos chosen again after a failure keep their key: the server may have stored them. */
+  const add = (taken: Taken, files: readonly File[]) => {
+    const failed = send.error ? send.variables : undefined;
+    const isSame = failed && failed.taken === taken && nameFiles(failed.files) === nameFiles(files);
+    send.mutate({ taken, files, key: isSame ? failed.key : crypto.randomUUID() });
+  };
   return (
     <>
       <div className="visit">
@@ -45,7 +51,7 @@ export function JobPhotos({ lead, job: { id }, canAdd }: JobPhotosProps) {
               multiple
               disabled={send.isPending}
               onChange={({ target }) => {
-                if (target.files?.length) send.mutate({ taken, files: [...target.files] });
+                if (target.files?.length) add(taken, [...target.files]);
                 target.value = '';
               }}
             />
@@ -67,6 +73,8 @@ export function JobPhotos({ lead, job: { id }, canAdd }: JobPhotosProps) {
     </>
   );
 }
+
+const nameFiles = (files: readonly File[]) => files.map(({ name, size }) => [name, size]).join();
 
 function problemText(error: Error): string {
   if (error instanceof Unreachable)

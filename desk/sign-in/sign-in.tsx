@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { DeskProblem, Me } from '../../contract/desk/account.ts';
+import { DESK_PATH, type DeskProblem, type Me } from '../../contract/desk/account.ts';
 import { get, post, Refused, Unreachable } from '../data/client.ts';
 import { queries } from '../data/queries.ts';
 import { startSession } from '../data/session.ts';
@@ -22,6 +22,7 @@ export function SignIn() {
   useEffect(() => {
     document.title = 'Sign in · Desk';
     heading.current?.focus();
+    void closeNotifications();
   }, []);
   const code = useMutation({
     mutationFn: (email: string) => post('/sign-in/code', { json: { email } }),
@@ -90,6 +91,13 @@ export function SignIn() {
       </div>
     </main>
   );
+}
+
+/** They name customers. */
+async function closeNotifications(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration(DESK_PATH);
+  for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
+  await navigator.clearAppBadge?.();
 }
 
 function signIn(me: Me): void {

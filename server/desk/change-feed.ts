@@ -7,8 +7,8 @@ import type { Connection } from '../db/tables.ts';
 import { errorCode, type Logger } from '../http/log.ts';
 import { liveSessions } from './sessions.ts';
 
-/** A change of a lead, or of what is planned on a day. */
-export type DeskChange = LeadChange | { kind: 'planned' };
+/** A change of a lead, or of what is planned on a day; or a person was forgotten, and nothing says whose leads are gone. */
+export type DeskChange = LeadChange | { kind: 'planned' | 'forgotten' };
 
 interface Listener {
   session: string;
@@ -121,6 +121,11 @@ export class ChangeFeed {
       .select('changed_at')
       .distinct()
       .where('changed_at', '>=', new Date(Math.max(time, 0)).toISOString());
+    const forgotten = this.#db
+      .selectFrom('forgotten_keys')
+      .select('at')
+      .distinct()
+      .where('at', '>=', new Date(Math.max(time, 0)).toISOString());
     if (limit !== undefined) [leads, events] = [leads.limit(limit), events.limit(limit)];
     return [
       ...(await leads.execute()).map(({ id }) => ({ id, lead: id, kind: 'received' as const })),
@@ -132,6 +137,10 @@ export class ChangeFeed {
       ...(await days.execute()).map(({ changed_at }) => ({
         id: firstIdAt(Date.parse(changed_at ?? '')),
         kind: 'planned' as const,
+      })),
+      ...(await forgotten.execute()).map(({ at }) => ({
+        id: firstIdAt(Date.parse(at)),
+        kind: 'forgotten' as const,
       })),
     ].sort((a, b) => (a.id < b.id ? -1 : 1));
   }

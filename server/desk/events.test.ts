@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { bookJob } from '../leads/book.ts';
 import { loseRequest } from '../leads/closures.ts';
+import { forgetPerson } from '../leads/forget.ts';
 import { newSqlite } from '../testing/databases.ts';
 import { person, store } from '../testing/new-request.ts';
 import { open, testDesk } from '../testing/test-desk.ts';
@@ -80,6 +81,25 @@ describe('live changes', () => {
     }
     await owner.post('/api/desk/sign-out');
     expect(await one.rest()).not.toContain('Ada');
+  });
+
+  test('every open desk, and one that was away, hears that a person was forgotten elsewhere', async () => {
+    const url = newSqlite();
+    const { signIn, database, feed, clock } = await testDesk(url);
+    const owner = await signIn();
+    await store(database, person(0), { now: clock.now });
+    clock.now += 60_000;
+    const desk = reader(await owner.get('/api/desk/events'));
+    const last = /event: ready\ndata: {}\nid: (\S+)/.exec(await desk.until('event: ready'))?.[1] ?? '';
+    const elsewhere = await openDatabase(url);
+    await forgetPerson(elsewhere, { phone: person(0).phone }, clock.now);
+    await elsewhere.close();
+    await feed.look();
+    await desk.until('event: days');
+    await desk.close();
+    const back = reader(await owner.get(`/api/desk/events?last=${last}`));
+    expect(await back.until('event: ready')).toContain('event: days');
+    await back.close();
   });
 
   test('crew is told of the jobs of today only', async () => {

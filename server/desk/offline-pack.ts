@@ -7,7 +7,7 @@ import { type Viewer, visibleLeads } from './visible.ts';
 
 const MAX_LEADS = 50;
 
-/** Today's jobs and the newest open leads, as far as the role may see them. */
+/** Today's jobs, done ones included, and the newest open leads, as far as the role may see them. */
 export async function offlinePack(deps: DeskDeps, viewer: Viewer): Promise<OfflinePack> {
   const { jobs, database, leads, now } = deps;
   const among = await visibleLeads(deps, viewer);
@@ -18,10 +18,13 @@ export async function offlinePack(deps: DeskDeps, viewer: Viewer): Promise<Offli
     .orderBy('id', 'desc')
     .limit(MAX_LEADS);
   if (among) open = open.where('id', 'in', ['', ...among]);
-  const found = await leads.findFullAll((await open.execute()).map(({ id }) => id));
+  const day = await readDays(deps, jobs.calendar.today(now()), 1, viewer);
+  const ofToday = day.days.flatMap(({ windows }) => windows.flatMap((each) => each.jobs.map(({ id }) => id)));
+  const ids = new Set([...(await open.execute()).map(({ id }) => id), ...ofToday]);
+  const found = await leads.findFullAll([...ids]);
   return {
     at: new Date(now()).toISOString(),
-    day: await readDays(deps, jobs.calendar.today(now()), 1, viewer),
+    day,
     leads: found.map((lead) => leadDetail(lead, viewer.role, deps)),
   };
 }

@@ -14,6 +14,7 @@ import { createPolicy } from '../http/security/policy.ts';
 import { readToken } from '../http/session-cookie.ts';
 import { StaticFiles } from '../http/static/static-files.ts';
 import type { Publisher } from '../site/publisher.ts';
+import type { Versions } from '../site/versions.ts';
 import { type DeskRequest, problem } from './answer.ts';
 import { findSession } from './sessions.ts';
 
@@ -65,6 +66,20 @@ export function previewRoute(publisher: Publisher, { database, content, site, no
     const page = await sendInShell(c, noticePage(notice, content.language), site, status);
     return sendNothing(page, page.headers.get('Content-Security-Policy') ?? '');
   }
+}
+
+/** Fingerprinted files that only drafts have, for the owners who see the preview. */
+export function previewFilesRoute(versions: Versions, { database, site, now }: Omit<PreviewDeps, 'content'>) {
+  const drafts = new StaticFiles(versions.built, createPolicy(), () => versions.kept);
+  return new Hono().get('/_assets/*', async (c, next) => {
+    const token = readToken(c);
+    if (token === undefined || site.has(new URL(c.req.url).pathname)) return next();
+    const signed = await findSession(database, token, now());
+    const file = signed?.role === 'owner' ? await drafts.serve(c) : undefined;
+    if (!file) return next();
+    file.headers.set('Cache-Control', 'private, no-store');
+    return file;
+  });
 }
 
 /** Links to other pages of the site lead to those of the preview. */

@@ -48,7 +48,8 @@ async function remove(transaction: Transaction, leads: readonly RequestsTable[],
     ...(await events.execute()).flatMap(({ idempotency_key }) => idempotency_key ?? []),
   ];
   const at = new Date(now).toISOString();
-  for (const key of keys) {
+  // Open desks hear of it by these rows, also where a request was posted without a key.
+  for (const key of keys.length > 0 ? keys : ids) {
     const hash = await forgottenKey(transaction, key);
     await transaction
       .insertInto('forgotten_keys')

@@ -59,3 +59,19 @@ test('without a draft it is the site itself', async () => {
   await owner.call('DELETE', '/site/draft');
   expect(await (await shown('/')).text()).toContain('$190');
 });
+
+test('files that only a draft has are for owners until it is published', async () => {
+  const { owner, shown, send, signIn } = await drafted();
+  await shown('/');
+  const file = '/_assets/180.js';
+  expect((await send(file)).status).toBe(404);
+  expect((await (await signIn('crew')).get(file)).status).toBe(404);
+  const own = await owner.get(file);
+  expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  await owner.publishLive();
+  const published = await send(file);
+  expect([published.status, published.headers.get('cache-control')]).toEqual([
+    200,
+    'max-age=31536000, immutable',
+  ]);
+});

@@ -89,6 +89,11 @@ export class Versions {
     ];
   }
 
+  /** Those of `kept` that visitors have seen. */
+  get published(): string[] {
+    return this.kept.filter((dist) => dist === this.built || existsSync(join(dist, '..', PUBLISHED)));
+  }
+
   removeUnfinished(): void {
     for (const name of this.#names().filter((each) => each.startsWith(UNFINISHED_PREFIX)))
       rmSync(join(this.#dir, name), { recursive: true, force: true, maxRetries: 5 });

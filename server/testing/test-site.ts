@@ -26,7 +26,14 @@ export const PRICE = 'pricing/home/quarter/price';
 export const buildStandIn: RunBuild = async (made) => {
   const page = pageOf(made.content);
   mkdirSync(made.dist, { recursive: true });
-  writeFiles(made.dist, { 'index.html': page, 'es.html': page, '_assets/app.1.js': '1' });
+  const price = /\d+/.exec(page)?.[0];
+  const files = {
+    'index.html': page,
+    'es.html': page,
+    '_assets/app.1.js': '1',
+    [`_assets/${price}.js`]: '2',
+  };
+  writeFiles(made.dist, files);
 };
 
 function pageOf(folder: string): string {
