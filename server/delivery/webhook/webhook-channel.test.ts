@@ -138,7 +138,7 @@ describe('a redirect', () => {
   ])('to %s is refused, and nothing arrives there', async (target) => {
     const { receiver, worker, store, states } = await setUp();
     const location = target.replace('{port}', new URL(receiver.url).port);
-    for (const status of [302, 307]) {
+    for (const status of [307, 308]) {
       receiver.answer(({ path }, response) =>
         path.startsWith('/hook')
           ? answerWith(status, { Location: location })(undefined as never, response)
@@ -153,10 +153,10 @@ describe('a redirect', () => {
 
   test.each(['file:///etc/passwd', 'http://'])('to %s is no redirect at all', async (location) => {
     const { receiver, worker, store, states } = await setUp();
-    receiver.answer(answerWith(302, { Location: location }));
+    receiver.answer(answerWith(307, { Location: location }));
     const id = await store();
     await worker.deliverDue();
-    expect(await states(id)).toMatchObject([{ outcome: 'waiting', reason: 'refused:302' }]);
+    expect(await states(id)).toMatchObject([{ outcome: 'waiting', reason: 'refused:307' }]);
   });
 });
 
