@@ -52,6 +52,7 @@ interface PriceProps extends Pick<ResultProps, 'rise'> {
 }
 
 const Price = memo(function Price({ estimateText, rise }: PriceProps) {
+  const says = rise?.text ?? estimateText.space;
   return (
     <>
       <p className="fill__price">{estimateText.price}</p>
@@ -64,7 +65,7 @@ const Price = memo(function Price({ estimateText, rise }: PriceProps) {
         {words.book}
       </a>
       <p className="fill__space small">
-        <span>{`${rise?.text ?? estimateText.space} `}</span>
+        {says && <span>{`${says} `}</span>}
         {rise ? (
           <button type="button" className="fill__link" onClick={rise.onUndo}>
             {rise.undo}
