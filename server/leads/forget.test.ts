@@ -57,6 +57,17 @@ describe('a deletion request', () => {
     },
   );
 
+  test.each(bothDatabases())(
+    'finds an address in any case, whatever its letters, %s',
+    async (_, createUrl) => {
+      const { database, leads } = await open(await createUrl());
+      const stored = await store(database, { ...person(1), email: 'Jörg@example.com' }, { now: NOW });
+      await store(database, { ...person(2), email: 'jorg@example.com' }, { now: NOW });
+      expect(await forgetPerson(database, { email: 'JÖRG@example.com' }, NOW)).toMatchObject({ leads: 1 });
+      expect(await leads.find(stored)).toBeUndefined();
+    },
+  );
+
   test('leaves everybody else, and their records in limits', async () => {
     const { database, leads } = await open();
     const records = () => database.db.selectFrom('limit_records').selectAll().execute();

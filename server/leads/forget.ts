@@ -67,15 +67,21 @@ async function remove(transaction: Transaction, leads: readonly RequestsTable[],
 }
 
 /** The leads that `forgetPerson` would remove; the newest first. */
-export function findPerson(db: Connection, contact: Contact): Promise<RequestsTable[]> {
+export async function findPerson(db: Connection, contact: Contact): Promise<RequestsTable[]> {
   const requests = db.selectFrom('requests').selectAll().orderBy('id', 'desc');
-  return requests
-    .where(({ eb, fn }) =>
-      'phone' in contact
-        ? eb('phone', '=', contact.phone)
-        : eb(fn('lower', ['email']), '=', contact.email.toLowerCase()),
-    )
-    .execute();
+  if ('phone' in contact) return requests.where('phone', '=', contact.phone).execute();
+  const email = comparable(contact.email);
+  if (IS_ASCII.test(email)) return requests.where(({ fn }) => fn('lower', ['email']), '=', email).execute();
+  // SQLite, and PostgreSQL in some locales, know no other letters' lower case.
+  const known = await db.selectFrom('requests').select(['id', 'email']).where('email', '!=', '').execute();
+  const ids = known.filter((each) => comparable(each.email) === email).map(({ id }) => id);
+  return ids.length > 0 ? requests.where('id', 'in', ids).execute() : [];
+}
+
+const IS_ASCII = /^[\x20-\x7e]*$/;
+
+function comparable(email: string): string {
+  return email.normalize('NFC').toLowerCase();
 }
 
 function subjectsOf(leads: readonly RequestsTable[]): LimitSubject[] {
