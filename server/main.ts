@@ -18,6 +18,7 @@ import { createLogger, errorCode } from './http/log.ts';
 import { removeOldConversions } from './reports/ads/conversion-feed.ts';
 import { removeOldCounts } from './reports/visit-counter.ts';
 import { RunningSite } from './running-site.ts';
+import { checkEnvFile } from './settings/env-file.ts';
 import { loadServerSettings } from './settings/settings.ts';
 import { pruneCache } from './site/prune-cache.ts';
 import { Versions } from './site/versions.ts';
@@ -33,6 +34,7 @@ try {
 }
 
 async function start(): Promise<void> {
+  checkEnvFile('.env');
   const settings = loadServerSettings(process.env);
   const { dirs } = settings;
   const versions = new Versions(dirs.dist);

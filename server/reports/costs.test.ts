@@ -24,6 +24,18 @@ test('costs are read as Google and Microsoft download them', () => {
   expect(() => read('Day,Cost\n2026-11-01,many\n')).toThrow('"many"');
 });
 
+test('quotes in a name and refunds are read, and what is no amount is refused in words', () => {
+  const read = (text: string) =>
+    readCosts(new TextEncoder().encode(text)).map((cost) => Object.values(cost).join(' '));
+  const tabs =
+    'Day\tCampaign\tCost\n2026-11-01\t12" fence panels\t4.00\n2026-11-02\t12" fence panels\t-2.30\n';
+  expect(read(tabs)).toEqual(['2026-11-01 12" fence panels 400', '2026-11-02 12" fence panels -230']);
+  expect(read('Day,Cost\n2026-11-01,5.00\n2026-11-01,(2.30)\n')).toEqual(['2026-11-01  270']);
+  expect(read('Day,Cost\n2026-11-01,"12,50"\n')).toEqual(['2026-11-01  1250']);
+  expect(read('Day,Cost\n2026-11-01,0.12345\n')).toEqual(['2026-11-01  12']);
+  expect(() => read('Day,Cost\n2026-11-01,1.250\n')).toThrow('"1.250"');
+});
+
 test('an amount is spread over its days to the cent', () => {
   expect(spreadEvenly(100, { since: '2026-02-27', until: '2026-03-01' })).toEqual([
     { day: '2026-02-27', cents: 34 },

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { addDays, daysBetween } from '../../contract/dates.ts';
+import { readAmount } from '../../contract/money.ts';
 import type { Period } from '../../contract/reports/reports.ts';
 import type { Database } from '../db/database.ts';
 import type { AdCostsTable } from '../db/report-tables.ts';
@@ -30,6 +31,8 @@ export function readCosts(file: Uint8Array): { day: string; campaign: string; ce
   const text = decode(file);
   const rows = parse(text, {
     delimiter: text.split('\n', 5).some((line) => line.includes('\t')) ? '\t' : ',',
+    // A campaign may be called `12" fence panels`.
+    relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
@@ -72,7 +75,7 @@ export async function storeCosts(
       .where('day', '>=', days[0] ?? '')
       .where('day', '<=', days.at(-1) ?? '');
     await (campaign === undefined ? old : old.where('campaign', '=', campaign)).execute();
-    const rows = costs.filter(({ cents }) => cents > 0).map((cost) => ({ ...cost, source }));
+    const rows = costs.filter(({ cents }) => cents !== 0).map((cost) => ({ ...cost, source }));
     for (let start = 0; start < rows.length; start += BATCH_SIZE) {
       await transaction
         .insertInto('ad_costs')
@@ -114,11 +117,15 @@ function readDay(text: string): string | undefined {
   return full && date && index >= 0 ? `${full}-${pad(index + 1)}-${pad(date)}` : undefined;
 }
 
-/** `1,234.56`, `$12.30`; `--` means 0. @throws Error */
+/** `1,234.56`, `$12.30`, a refund of `-2.30` or `(2.30)`; `--` means 0. @throws Error */
 function readCents(text: string): number {
-  const plain = text.replace(/[$,\s]|USD/g, '');
+  const plain = text.trim();
   if (/^-*$/.test(plain)) return 0;
-  if (!/^\d+(\.\d+)?$/.test(plain))
+  const [, sign = '', , amount = plain] = /^([-−]|(\())\s*(.*?)\)?$/.exec(plain) ?? [];
+  // Programs write parts of a cent, too; three digits behind a period are as likely thousands.
+  const precise = /^\$?(0\.\d{3,}|\d+\.\d{4,})$/.exec(amount)?.[1];
+  const cents = precise ? Math.round(Number(precise) * 100) : readAmount(amount);
+  if (cents === undefined)
     throw new Error(`${JSON.stringify(text)} in the column of costs is not an amount.`);
-  return Math.round(Number(plain) * 100);
+  return sign ? -cents : cents;
 }

@@ -44,6 +44,14 @@ test('several people may get the leads, each once, with or without their names',
 test.each<[Record<string, string>, RegExp]>([
   [{ LEADS_TO }, /^SMTP_URL: expected smtp:.*as LEADS_TO is set, found ""$/],
   [{ SMTP_URL: 'smtp://mailpit' }, /^LEADS_TO: expected the address that gets the leads/],
+  [
+    { SMTP_URL: 'smtps://me:AB/CD@mail.example.com', LEADS_TO },
+    /^SMTP_URL: expected .*%2F.*found "smtps:…"$/,
+  ],
+  [
+    { SMTP_URL: 'smtps://me:a#b@mail.example.com', LEADS_TO },
+    /^SMTP_URL: expected .*# as %23.*found "smtps:…"$/,
+  ],
   [{ SMTP_URL: 'smtp://mailpit', LEADS_TO: 'owner' }, /^LEADS_TO: expected e-mail addresses.*found "owner"$/],
   [
     { SMTP_URL: 'smtp://mailpit', LEADS_TO: 'a@b.example,' },

@@ -43,6 +43,11 @@ function readRecipients(text: string): string[] {
 }
 
 function parseSmtpUrl(text: string): Omit<EmailSettings, 'to'> {
+  // Each of these ends the part of an address that holds the password.
+  if (/^smtps?:\/\/[^@]*[/#?][^@]*@/i.test(text)) {
+    const accepted = 'user and password with / written as %2F, # as %23, ? as %3F';
+    throw new SettingError('SMTP_URL', accepted, schemeOf(text));
+  }
   const url = URL.parse(text);
   const secure = url?.protocol === 'smtps:';
   if (!url || !(secure || url.protocol === 'smtp:') || !url.hostname || !/^\/?$/.test(url.pathname)) {
