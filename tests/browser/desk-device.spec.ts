@@ -80,6 +80,30 @@ test('a push names the customer, and two taps from it dial', async ({ device, se
   await expect(page.locator('.lead__summary .tag')).toHaveText('Answered');
 });
 
+test('a device that is signed out takes the notifications that name customers off its screen', async ({
+  device,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/401/);
+  const page = await device({ email: 'notified@pl.example' });
+  await page.context().grantPermissions(['notifications'], { origin: server.origin });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title }) => title);
+    });
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.showNotification('Dana Whitfield');
+  });
+  await expect.poll(shown).toEqual(['Dana Whitfield']);
+  await page.goto('/desk/more');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(shown).toEqual([]);
+});
+
 /** @returns hands a message to the desk's worker, as the browser's push service does, and waits until it is shown */
 async function pusher(page: Page): Promise<(message: PushMessage) => Promise<void>> {
   const { origin } = new URL(page.url());
