@@ -142,3 +142,18 @@ test("the server's messages are at their fields; if no retry helps, the form say
   }
   expect(tries).toEqual([422, 429, 413, 415]);
 });
+
+test('what was set aside as spam leads to a thank-you page that promises nothing', async ({
+  page,
+  visitor,
+}) => {
+  const json = { id: 'x', url: null, booking: null };
+  await page.route('/api/quotes', (route) => route.fulfill({ status: 201, json }));
+  const form = await QuoteForm.open(page);
+  await form.send(visitor);
+  await expect(page).toHaveURL('/thank-you-general#received');
+  await expect(page.locator('h1')).toBeVisible();
+  const promises = await page.locator('[data-unbooked], .thanks__next .steps').all();
+  expect(promises.length).toBeGreaterThan(2);
+  for (const promise of promises) await expect(promise).toBeHidden();
+});
