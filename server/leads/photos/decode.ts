@@ -5,7 +5,7 @@
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { PhotoErrorCode } from '../../../contract/photos.ts';
-import { LOW_MEMORY_ENV } from '../../processes/child.ts';
+import { LOW_MEMORY_ENV, lowerPriority } from '../../processes/child.ts';
 import type { Reencoded } from './reencode.ts';
 
 /** Position of a photo in the file, in bytes. */
@@ -42,6 +42,7 @@ export function decodePhotos(file: number, photos: readonly PhotoRange[], side: 
     timeout: TIMEOUT_MS,
     killSignal: 'SIGKILL',
   });
+  lowerPriority(child);
   const results: Decoded[] = [];
   child.on('message', (result: Decoded) => void results.push(result));
   return new Promise((done) => {
