@@ -118,6 +118,24 @@ test('an address in LEADS_TO is listed among those with access, and stays an own
   await expect(signInHeading(owner)).toBeVisible();
 });
 
+test('a new link keeps a co-owner’s role, which a question in words changes', async ({ device }) => {
+  const partner = 'co-owner@pl.example';
+  await device({ email: partner });
+  const page = await device({ email: 'partner@pl.example' });
+  await page.goto('/desk/more/access');
+  const row = page.getByRole('listitem').filter({ hasText: partner });
+  await page.getByRole('textbox', { name: 'Email' }).fill(partner);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await expect(page.getByText('They stay an owner, as they were.')).toBeVisible();
+  await expect(row).toContainText('Owner');
+  await row.getByRole('button', { name: `Make crew ${partner}` }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('no longer leads, reports or who has access');
+  await sheet.getByRole('button', { name: 'Make crew' }).click();
+  await expect(row).toContainText('Crew');
+  await expect(row.getByRole('button', { name: `Make owner ${partner}` })).toBeVisible();
+});
+
 test('an open desk signs out when its user is removed', async ({ device, server }) => {
   // The server looks every 15 seconds whether the session of a stream has ended.
   test.slow();
