@@ -411,10 +411,10 @@ test('resend says what is sent again, or why nothing is', async () => {
   expect(await run('resend', id)).toEqual({
     status: 0,
     stderr: '',
-    stdout: `Lead ${id} is sent again, as soon as the server runs: e-mail, webhook.\nNot set up at present, so it waits until it is: e-mail.\n`,
+    stdout: `Lead ${id} is sent again, as soon as the server runs: email, webhook.\nNot set up at present, so it waits until it is: email.\n`,
   });
   for (const [lead, why] of [
-    [id, 'has nothing that failed: e-mail waiting, webhook waiting.'],
+    [id, 'has nothing that failed: email waiting, webhook waiting.'],
     [spam, 'is set aside as spam. reopen takes it back and delivers it.'],
     [early, 'was received when no delivery was set up.'],
   ] as const) {

@@ -106,7 +106,7 @@ test('spam holds no place by any way, and no answer to it has a link', async () 
   const posted = await ask({ ...BOOKED, ...spam });
   expect(posted).toMatchObject({ url: null, booking: null });
   const plain = await postForm({ ...ADA, ...spam, window: 'choose' });
-  expect(plain.headers.get('location')).toBe('/thank-you-general');
+  expect(plain.headers.get('location')).toBe('/thank-you-general#received');
   const { id, booking } = await ask({ ...BOOKED, idempotency_key: 'once' });
   const url = booking?.url ?? '';
   await markAsSpam(id);
