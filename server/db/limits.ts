@@ -65,7 +65,8 @@ export async function count(
   now: number,
   messageId: string | null = null,
 ): Promise<void> {
-  const record = { subject: await hashOf(transaction, subject), at: iso(now), message_id: messageId };
+  const until = iso(now + periodOf(subject));
+  const record = { subject: await hashOf(transaction, subject), at: iso(now), until, message_id: messageId };
   await transaction.insertInto('limit_records').values(record).execute();
 }
 
@@ -122,7 +123,7 @@ export async function noteLimited(
   const note = noteOf(subject.slice(0, subject.indexOf(':')) as LimitKind);
   const noted = transaction.selectFrom('limit_records').select('at').where('subject', '=', note);
   if (await noted.where('at', '>', iso(now - HOUR_MS)).executeTakeFirst()) return;
-  const record = { subject: note, at: iso(now), message_id: null };
+  const record = { subject: note, at: iso(now), until: iso(now + DAY_MS), message_id: null };
   await transaction.insertInto('limit_records').values(record).execute();
 }
 
@@ -139,10 +140,7 @@ export async function reachedLimits(db: Connection, since: string): Promise<Limi
 
 export async function removeOldRecords({ transact }: Database, now: number): Promise<void> {
   await transact([], (transaction) =>
-    transaction
-      .deleteFrom('limit_records')
-      .where('at', '<=', iso(now - DAY_MS))
-      .execute(),
+    transaction.deleteFrom('limit_records').where('until', '<=', iso(now)).execute(),
   );
 }
 

@@ -135,10 +135,12 @@ export interface ForgottenKeysTable {
   at: string;
 }
 
-/** One thing that a limit counts. Removed when no limit counts it any longer. */
+/** One thing that a limit counts. */
 export interface LimitRecordsTable {
   subject: string;
   at: string;
+  /** When no limit counts it any longer. */
+  until: string;
   /** Of the message that it counts, if it counts one. */
   message_id: string | null;
 }

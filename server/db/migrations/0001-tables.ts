@@ -363,10 +363,11 @@ const SERVER = [
   `create table limit_records (
     subject text not null,
     at text not null,
+    until text not null,
     message_id text
   )`,
   'create index limit_records_subject on limit_records (subject, at)',
-  'create index limit_records_at on limit_records (at)',
+  'create index limit_records_until on limit_records (until)',
   'create index limit_records_message on limit_records (message_id) where message_id is not null',
 
   `create table confirmed_mailboxes (
