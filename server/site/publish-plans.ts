@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { SiteDrafts } from './drafts.ts';
 import { withdrawnPictures } from './job-pictures.ts';
 import { PublishError } from './publish-error.ts';
-import type { Publishes, PublishRecord } from './publishes.ts';
+import { BY_THE_DESK, type Publishes, type PublishRecord } from './publishes.ts';
 import { planUndo } from './undo-plan.ts';
 import type { WritePlan } from './write-plan.ts';
 
@@ -15,9 +15,6 @@ interface PlanOptions {
   dirs: SiteDirs;
   env: Environment;
 }
-
-/** Whose publish takes off what customers no longer allow. */
-export const BY_THE_DESK = '';
 
 const NO_CHANGES: WritePlan = { files: new Map(), changes: [], theirs: {}, errors: {} };
 

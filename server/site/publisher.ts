@@ -25,8 +25,8 @@ import {
   unfinishedFiles,
 } from './owner-files.ts';
 import { PublishError, STOPPED, toFileProblem, toPublishProblem } from './publish-error.ts';
-import { BY_THE_DESK, isOfDraft, PublishPlans } from './publish-plans.ts';
-import { Publishes, type PublishRecord } from './publishes.ts';
+import { isOfDraft, PublishPlans } from './publish-plans.ts';
+import { BY_THE_DESK, Publishes, type PublishRecord } from './publishes.ts';
 import { readSource, type SiteSource } from './source.ts';
 import { planUndo } from './undo-plan.ts';
 import type { Version, Versions } from './versions.ts';
@@ -144,7 +144,8 @@ export class Publisher {
     const { changes } = await this.#plans.withdrawal();
     if (changes.length > 0 && this.readOnly)
       log.warn({ code: 'withdrawn_photo_on_site', photos: changes.length });
-    else if (changes.length > 0) await this.#add({ email: BY_THE_DESK, name: 'the desk' }, changes, null);
+    else if (changes.length > 0 && !(await this.#publishes.isTakingOff()))
+      await this.#add({ email: BY_THE_DESK, name: 'the desk' }, changes, null);
     if (hadBytes) await database.purge();
   }
 

@@ -6,6 +6,11 @@ import { type FileChange, forgetPictures } from './owner-files.ts';
 import { ANY_VERSION, DRAFT_LOCK, photoName } from './photo-drafts.ts';
 import type { PublishedChange } from './write-plan.ts';
 
+/** Whose publish takes off what customers no longer allow. */
+export const BY_THE_DESK = '';
+
+const RETRY_MS = 3_600_000;
+
 /** The desk lists so many, and can undo them. */
 const MAX_LISTED = 50;
 
@@ -59,6 +64,13 @@ export class Publishes {
   async update(id: string, known: Pick<PublishRecord, 'changes' | 'files' | 'version'>): Promise<void> {
     const { changes, files, version } = known;
     await this.#set(id, { changes: JSON.stringify(changes), files: JSON.stringify(files), version });
+  }
+
+  /** One at a time; one that failed is tried again after an hour, so that failures do not push out what can be undone. */
+  async isTakingOff(): Promise<boolean> {
+    const ofDesk = (await this.list()).find(({ by }) => by === BY_THE_DESK);
+    if (ofDesk?.state === 'failed') return this.#now() - Date.parse(ofDesk.at) < RETRY_MS;
+    return ofDesk?.state === 'building';
   }
 
   async failUnlessInService(id: string, error: { id: string; message: string }): Promise<void> {
