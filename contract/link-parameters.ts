@@ -5,7 +5,7 @@ import { LINK_PARAMETERS, type LinkParameter } from './attribution.ts';
 const BETWEEN = /&(?:amp(?:;|%3b))?|\?(?=[\w.-]+=)/i;
 
 /** The parts of a query, as they are written. @param query with or without its `?` */
-export function splitQuery(query: string): string[] {
+function splitQuery(query: string): string[] {
   return query.replace(/^\?/, '').split(BETWEEN);
 }
 

@@ -75,7 +75,7 @@ async function start(): Promise<void> {
     await site.showNoticeOfToday();
     await site.publisher.removeWithdrawnPhotos();
     versions.removeOld(Date.now());
-    pruneCache(settings.dirs.cache, Date.now());
+    await pruneCache(settings.dirs.cache, Date.now());
   }, log);
   closeOnSignal(async () => {
     stopHousekeeping();

@@ -121,7 +121,7 @@ async function buildPages() {
 
   log.step('Compression');
   const compressed = await compressFolder(dist, { fast: forServer });
-  pruneCache(dirs.cache, Date.now());
+  await pruneCache(dirs.cache, Date.now());
   log.done(`${compressed.files} files: ${madeAndReused(compressed.made, compressed.files)}`);
   return { content, contents, pages };
 }

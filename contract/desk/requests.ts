@@ -4,10 +4,10 @@
  */
 import { z } from 'zod';
 import { WINDOW_ID } from '../booking/windows.ts';
+import { type Contact, readContact } from '../contact.ts';
 import { isDate } from '../dates.ts';
 import { readEmail } from '../email-address.ts';
 import { QUOTE_LIMITS } from '../quote.ts';
-import { readStoredPhone } from '../read-phone.ts';
 import { MONEY_BY } from '../reports/reports.ts';
 import { DAY_MESSAGES } from './day.ts';
 import { PAID_BY, TAKEN } from './jobs.ts';
@@ -176,11 +176,10 @@ export const resend = z.object({ key });
 
 /** `POST /forget/find`, then `POST /forget`: a person's deletion request, by phone number or e-mail address. Owners only. */
 export const forgetRequest = z.object({
-  contact: storable(254).transform((text, { issues }): { phone: string } | { email: string } => {
-    if (text.includes('@')) return { email: readEmail(text) ?? text };
-    const phone = readStoredPhone(text);
-    if (!phone) issues.push({ code: 'custom', input: text });
-    return { phone };
+  contact: storable(254).transform((text, { issues }): Contact => {
+    const contact = readContact(text);
+    if (!contact) issues.push({ code: 'custom', input: text });
+    return contact ?? { phone: '' };
   }),
 });
 

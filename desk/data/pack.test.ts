@@ -1,13 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { json, noNetwork, Phone } from '../testing/phone.ts';
+import { ADA, json, noNetwork, Phone } from '../testing/phone.ts';
 
-const ADA = {
-  email: 'ada@pl.example',
-  name: 'Ada',
-  role: 'crew',
-  session: 's1',
-  time_zone: 'America/Chicago',
-};
 const PACK = { at: '', day: null, leads: [{ id: '1', name: 'Visitor', phone: '+12185550142' }] };
 const STORED_KEYS = ['desk-pack', 'desk-me', 'desk-business'];
 

@@ -1,15 +1,8 @@
 /** What a device still holds once its session is over (product section 12). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { json, noNetwork, Phone } from '../testing/phone.ts';
+import { ADA, json, noNetwork, Phone } from '../testing/phone.ts';
 import type { Change } from './change.ts';
 
-const ADA = {
-  email: 'ada@pl.example',
-  name: 'Ada',
-  role: 'crew',
-  session: 's1',
-  time_zone: 'America/Chicago',
-};
 const LEAD = {
   id: '1',
   state: 'won',

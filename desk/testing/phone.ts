@@ -2,6 +2,15 @@
 import { vi } from 'vitest';
 import type { Change } from '../data/change.ts';
 
+/** Who is signed in, as the server says it. */
+export const ADA = {
+  email: 'ada@pl.example',
+  name: 'Ada',
+  role: 'crew',
+  session: 's1',
+  time_zone: 'America/Chicago',
+};
+
 export interface Sent {
   /** Below `/api/desk`. */
   path: string;

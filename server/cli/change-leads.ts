@@ -1,5 +1,6 @@
 /** The commands that change leads. Each returns what it did in words, and throws an Error ready to be shown if it failed. */
 
+import type { Contact } from '../../contract/contact.ts';
 import { formatAmount } from '../../contract/money.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import type { MessageRoutesTable } from '../db/tables.ts';
@@ -11,7 +12,7 @@ import {
   reopenRequest,
 } from '../leads/closures.ts';
 import { enterDoneJob, finishJob, setAmount } from '../leads/finish.ts';
-import { type Contact, forgetPerson } from '../leads/forget.ts';
+import { forgetPerson } from '../leads/forget.ts';
 import { isToDo, jobState } from '../leads/jobs.ts';
 import type { FullLead } from '../leads/lead.ts';
 import type { LeadStore } from '../leads/lead-store.ts';

@@ -1,9 +1,7 @@
 /** The owner's command line: `npm run leads -- …` (product section 7). Safe while the server runs. */
 import { InvalidArgumentError, Option } from 'commander';
 import { AD_CLICK_IDS } from '../../contract/attribution.ts';
-import { readEmail } from '../../contract/email-address.ts';
-import { readStoredPhone } from '../../contract/read-phone.ts';
-import type { Contact } from '../leads/forget.ts';
+import { type Contact, readContact } from '../../contract/contact.ts';
 import type { FullLead } from '../leads/lead.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { ownContent, primaryLanguage, timeZone } from '../settings/settings.ts';
@@ -100,7 +98,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
   program
     .command('forget')
     .description('removes a person for good, with jobs, photos and history')
-    .argument('<contact>', 'phone number or e-mail address', readContact)
+    .argument('<contact>', 'phone number or e-mail address', toContact)
     .action((contact: Contact) => onLeads((leads) => forget(leads, contact)));
   program
     .command('backup')
@@ -124,10 +122,9 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
   return runProgram(program, argv, io);
 }
 
-function readContact(text: string): Contact {
-  if (text.includes('@')) return { email: readEmail(text) ?? text.trim() };
-  const phone = readStoredPhone(text);
-  if (phone) return { phone };
+function toContact(text: string): Contact {
+  const contact = readContact(text);
+  if (contact) return contact;
   throw new InvalidArgumentError('It takes a phone number such as (916) 555-0142, or an e-mail address.');
 }
 

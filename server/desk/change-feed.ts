@@ -110,6 +110,7 @@ export class ChangeFeed {
   /** Oldest first. */
   async #changesFrom(time: number, limit?: number): Promise<(DeskChange & { id: string })[]> {
     const from = firstIdAt(time);
+    const since = new Date(Math.max(time, 0)).toISOString();
     let leads = this.#db.selectFrom('requests').select('id').where('id', '>=', from).orderBy('id');
     let events = this.#db
       .selectFrom('events')
@@ -120,12 +121,8 @@ export class ChangeFeed {
       .selectFrom('day_changes')
       .select('changed_at')
       .distinct()
-      .where('changed_at', '>=', new Date(Math.max(time, 0)).toISOString());
-    const forgotten = this.#db
-      .selectFrom('forgotten_keys')
-      .select('at')
-      .distinct()
-      .where('at', '>=', new Date(Math.max(time, 0)).toISOString());
+      .where('changed_at', '>=', since);
+    const forgotten = this.#db.selectFrom('forgotten_keys').select('at').distinct().where('at', '>=', since);
     if (limit !== undefined) [leads, events] = [leads.limit(limit), events.limit(limit)];
     return [
       ...(await leads.execute()).map(({ id }) => ({ id, lead: id, kind: 'received' as const })),

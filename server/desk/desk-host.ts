@@ -6,6 +6,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie } from 'hono/cookie';
 import { DESK_PATH, type DeskProblem } from '../../contract/desk/account.ts';
 import type { Business } from '../../model/settings.ts';
+import { isPage } from '../http/security/headers.ts';
 import { cookieName, readToken } from '../http/session-cookie.ts';
 
 const DESK = /^\/(api\/)?desk(\/|$)/;
@@ -25,7 +26,7 @@ export function separateDesk({
       const elsewhere = pathname === '/' ? DESK_PATH : site_url + pathname + search;
       if (pathname !== '/healthz' && !FILE.test(pathname)) return c.redirect(elsewhere);
       await next();
-      if (!isPage(c.res)) return;
+      if (!isPage(c.res.headers)) return;
       // Hono would keep the headers of the page.
       c.res = undefined;
       c.res = new Response(null, { status: 302, headers: { Location: elsewhere } });
@@ -36,10 +37,6 @@ export function separateDesk({
     if (pathname.startsWith(DESK_PATH)) return c.redirect(desk_url + pathname + search);
     return c.json<DeskProblem>({ error: 'signed_out', removed: true }, 401);
   };
-}
-
-function isPage({ headers }: Response): boolean {
-  return headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
 /** Ends the earlier desk of this browser, with its service worker. Other sites can't cause that. */

@@ -1,11 +1,9 @@
 /** The last step of every way to sign in, and the limits on attempts and codes. */
 import type { Context } from 'hono';
 import type { Me } from '../../contract/desk/account.ts';
-import { addressKey } from '../db/address-key.ts';
 import { countRequest } from '../db/limits.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { senderOf } from '../http/sender.ts';
 import { readToken } from '../http/session-cookie.ts';
-import { socketAddress } from '../http/socket.ts';
 import { problem } from './answer.ts';
 import { writeToken } from './cookie.ts';
 import type { DeskDeps } from './desk.ts';
@@ -43,7 +41,7 @@ export function describeMe({ content }: DeskDeps, { session, email, name, role }
 
 /** Counts an attempt to sign in. @returns false if the address has made too many */
 export function countAttempt(c: Context, deps: DeskDeps): Promise<boolean> {
-  return count(deps, senderOf(c, deps), ATTEMPTS_PER_HOUR);
+  return count(deps, senderOf(c, deps.trustProxy), ATTEMPTS_PER_HOUR);
 }
 
 /** The answer to an attempt too many. */
@@ -59,7 +57,7 @@ export interface Asker {
 }
 
 export function askerOf(c: Context, deps: DeskDeps): Asker {
-  return { token: readToken(c), sender: senderOf(c, deps) };
+  return { token: readToken(c), sender: senderOf(c, deps.trustProxy) };
 }
 
 /**
@@ -75,10 +73,6 @@ export async function countCode(deps: DeskDeps, { token, sender }: Asker, userId
     (await count(deps, `${userId} ${sender}`, CODES_PER_HOUR)) &&
     (await count(deps, userId, STRANGERS_CODES_PER_HOUR))
   );
-}
-
-function senderOf(c: Context, { trustProxy }: DeskDeps): string {
-  return addressKey(clientAddress(socketAddress(c), c.req.header('x-forwarded-for'), trustProxy));
 }
 
 function count({ database, now }: DeskDeps, subject: string, limit: number): Promise<boolean> {

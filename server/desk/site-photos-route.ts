@@ -138,8 +138,9 @@ export function sitePhotosRoute(deps: SitePhotosDeps, readOnly: () => string | n
     });
 }
 
-/** @param text `JOB/POSITION`. @returns undefined unless the job's customer lets the site show it */
+/** @param text `JOB/POSITION`; often `''`. @returns undefined unless the job's customer lets the site show it */
 async function findJobPhoto(db: Connection, text: string) {
+  if (!text) return undefined;
   const [job = '', position = ''] = text.split('/');
   const allowed = await allowedPhotos(db);
   const found = allowed.find((each) => each.job === job && String(each.position) === position);

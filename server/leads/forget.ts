@@ -1,4 +1,5 @@
 /** Removes a person for good, with everything that belongs to their leads (product section 7). */
+import type { Contact } from '../../contract/contact.ts';
 import { addressKey } from '../db/address-key.ts';
 import type { Database } from '../db/database.ts';
 import { type LimitSubject, removeRecordsOf } from '../db/limits.ts';
@@ -9,9 +10,6 @@ import { contactKeys } from './accept.ts';
 import { forgottenKey } from './change.ts';
 import { forgetMailbox } from './confirmed-mailboxes.ts';
 import { submissionKeys } from './submission-keys.ts';
-
-/** Identifies the person: a phone number in E.164, or an e-mail address in any case. */
-export type Contact = { phone: string } | { email: string };
 
 interface Forgotten {
   leads: number;

@@ -59,16 +59,10 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
       if (!body.ok) {
         await discardBody(c.req.raw);
         if (body.cause) c.var.log.error({ code: 'photos_not_received', cause: errorCode(body.cause) });
-        return await refuse(
-          c,
-          deps,
-          await counted(c, acceptor, readProblem(body.problem), submission),
-          submission,
-        );
+        return await refuse(c, deps, acceptor, readProblem(body.problem), submission);
       }
       const result = await accept(c, acceptor, submission);
-      if (!result.ok)
-        return await refuse(c, deps, await counted(c, acceptor, result.problem, submission), submission);
+      if (!result.ok) return await refuse(c, deps, acceptor, result.problem, submission);
       c.header('Cache-Control', 'no-store');
       c.header('Vary', 'Accept');
       const { booking, customerPath } = result;
@@ -150,9 +144,11 @@ async function counted(
 async function refuse(
   c: QuoteContext,
   deps: QuotesDeps,
-  problem: QuoteProblem,
+  acceptor: QuoteAcceptor,
+  found: QuoteProblem,
   submission: Submission,
 ): Promise<Response> {
+  const problem = await counted(c, acceptor, found, submission);
   const { fields, photos, visit, plainForm } = submission;
   const content = contentFor(deps, submission);
   c.header('Cache-Control', 'no-store');

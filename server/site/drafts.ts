@@ -81,7 +81,7 @@ export class SiteDrafts {
 
   async containsAll(changes: readonly PublishedChange[]): Promise<boolean> {
     const draft = await this.#valuesOf(await this.#rows());
-    return changes.every(({ id }) => Object.hasOwn(draft, id));
+    return changes.every(({ id, takenOff }) => takenOff || Object.hasOwn(draft, id));
   }
 
   async files(): Promise<WritePlan> {

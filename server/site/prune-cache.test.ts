@@ -6,10 +6,10 @@ import { pruneCache } from './prune-cache.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-test('what no build has used for 29 days is deleted', () => {
+test('what no build has used for 29 days is deleted', async () => {
   const folder = tempFolder({ 'pictures/unused': '1', 'pictures/used': '2' });
   const longAgo = new Date(Date.now() - 30 * DAY_MS);
   utimesSync(join(folder, 'pictures/unused'), longAgo, longAgo);
-  pruneCache(folder, Date.now());
+  await pruneCache(folder, Date.now());
   expect(readdirSync(join(folder, 'pictures'))).toEqual(['used']);
 });

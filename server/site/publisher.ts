@@ -261,11 +261,7 @@ export class Publisher {
       const version = await this.#builds.build(this.#source(plan.files), { urgent: true });
       // Somebody has changed a file by hand: it is built again with what they changed.
       if (this.#source(new Map()).name !== owner.name) continue;
-      if (
-        isOfDraft(record) &&
-        !(await this.drafts.containsAll(plan.changes.filter(({ takenOff }) => !takenOff)))
-      )
-        continue;
+      if (isOfDraft(record) && !(await this.drafts.containsAll(plan.changes))) continue;
       const files: FileChange[] = [];
       const withdrawn = await withdrawnPictures(this.#given.database.db);
       for (const [name, after] of plan.files) {

@@ -6,6 +6,7 @@ export interface PublishedChange extends SiteChange {
   words: string;
   /** Id of the drafted photo. */
   photo?: string;
+  /** No part of a draft: a photo that its customer no longer allows. */
   takenOff?: true;
 }
 

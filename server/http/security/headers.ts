@@ -35,7 +35,7 @@ export function securityHeaders(policy: Policy, trustProxy: TrustProxy): Middlew
   };
 }
 
-function isPage(headers: Headers): boolean {
+export function isPage(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 

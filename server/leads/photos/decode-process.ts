@@ -12,12 +12,12 @@ const [ranges = '[]', side] = process.argv.slice(2);
 const photos = JSON.parse(ranges) as PhotoRange[];
 const results = await inspectAll();
 // Where one is refused, the request is refused: nothing is worth decoding.
-let isSound = results.every(({ code }) => code === null);
+let isAccepted = results.every(({ code }) => code === null);
 for (const [index, photo] of photos.entries()) {
-  const result: Decoded = isSound
+  const result: Decoded = isAccepted
     ? await reencode(read(photo), Number(side))
     : (results[index] ?? NOT_DECODED);
-  isSound &&= result.ok;
+  isAccepted &&= result.ok;
   await new Promise((sent) => process.send?.(result, sent));
 }
 process.disconnect?.();
