@@ -20,6 +20,7 @@ import { removeOldCounts } from './reports/visit-counter.ts';
 import { RunningSite } from './running-site.ts';
 import { checkEnvFile } from './settings/env-file.ts';
 import { loadServerSettings } from './settings/settings.ts';
+import { PicturesLeft } from './site/pictures-left.ts';
 import { pruneCache } from './site/prune-cache.ts';
 import { Versions } from './site/versions.ts';
 
@@ -50,7 +51,12 @@ async function start(): Promise<void> {
   });
   const site = await RunningSite.create({ env: process.env, settings, database, log, versions }, content);
   await site.publisher.recover();
-  const { server, port } = await listen(site, settings.port, settings.host).catch((error) => {
+  const pictures = new PicturesLeft(dirs.dist);
+  const { server, port } = await listen(
+    { fetch: pictures.before(site.fetch) },
+    settings.port,
+    settings.host,
+  ).catch((error) => {
     throw new StartError(describeListenError(error, settings.port, settings.host));
   });
   const stopHousekeeping = startHousekeeping(async () => {
@@ -80,6 +86,7 @@ async function start(): Promise<void> {
   closeOnSignal(async () => {
     stopHousekeeping();
     site.feed.stop();
+    pictures.stop();
     await Promise.all([shutDown(server, SHUTDOWN_GRACE_MS), site.stop(SHUTDOWN_GRACE_MS)]);
     await site.services.visits?.flush();
     // The last change may have begun a check.
@@ -87,6 +94,7 @@ async function start(): Promise<void> {
     await database.close();
   });
   site.start();
+  await pictures.make(log);
   console.log(`Listening on http://${displayHost(settings.host)}:${port}`);
   const leftToDo = summarizePlan(site.services.desk.plan());
   if (leftToDo) console.log(leftToDo);

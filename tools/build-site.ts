@@ -1,6 +1,6 @@
 /**
- * `--verbose` shows Astro's own lines, too; `--desk` builds the desk alone. With `--pages` the server runs it, to publish what an owner has
- * changed at the desk: it builds the pages alone, and tells the server why it failed.
+ * `--verbose` shows Astro's own lines, too; `--first-page` leaves pictures to the server; `--desk` builds the desk alone. With `--pages` the
+ * server runs it, to publish what an owner has changed at the desk: it builds the pages alone, and tells the server why it failed.
  */
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
@@ -21,12 +21,13 @@ import { compressFolder } from './compress/compress.ts';
 import { buildDesk } from './desk-app.ts';
 import { warnOfAlikePages } from './own-words.ts';
 import { makePictures } from './pictures.ts';
-import { writeFiles } from './write-files.ts';
+import { leavePictures, writeFiles } from './write-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const dirs = siteDirs(process.env, root);
 const { dist } = dirs;
 const forServer = process.argv.includes('--pages');
+const leavesPictures = process.argv.includes('--first-page');
 const verbose = process.argv.includes('--verbose');
 const log = new BuildLog();
 
@@ -97,8 +98,10 @@ async function buildPages() {
   const { allFiles } = await import('../src/files/all-files.ts');
   const files = allFiles();
   const pictures = files.flatMap(({ cached }) => cached ?? []);
-  const made = await makePictures(pictures, (done, total) => log.progress(done, total));
-  log.done(madeAndReused(made, pictures.length));
+  if (!leavesPictures) {
+    const made = await makePictures(pictures, (done, total) => log.progress(done, total));
+    log.done(madeAndReused(made, pictures.length));
+  }
 
   log.step('Bundle');
   const { build } = await import('astro');
@@ -116,8 +119,13 @@ async function buildPages() {
     },
     options,
   );
-  await writeFiles(dist, files);
+  const left = new Set(leavesPictures ? await leavePictures(dist, files) : []);
+  await writeFiles(
+    dist,
+    files.filter((file) => !left.has(file)),
+  );
   log.done(`${pages.length} written`);
+  if (left.size > 0) log.say(`${left.size} of ${pictures.length} pictures are made while the site is up.`);
 
   log.step('Compression');
   const compressed = await compressFolder(dist, { fast: forServer });
