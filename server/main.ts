@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { asTyped } from '../model/as-typed.ts';
 import { summarizePlan } from '../model/doctor/plan.ts';
 import { loadContent } from '../model/load.ts';
 import { StartError } from '../model/start-error.ts';
@@ -30,7 +31,7 @@ try {
   await start();
 } catch (error) {
   // An error that the owner can fix is one line; only an unexpected one is printed with its stack.
-  console.error(isExpected(error) ? error.message : error);
+  console.error(isExpected(error) ? asTyped(error.message, process.env) : error);
   process.exit(1);
 }
 
@@ -97,7 +98,7 @@ async function start(): Promise<void> {
   await pictures.make(log);
   console.log(`Listening on http://${displayHost(settings.host)}:${port}`);
   const leftToDo = summarizePlan(site.services.desk.plan());
-  if (leftToDo) console.log(leftToDo);
+  if (leftToDo) console.log(asTyped(leftToDo, process.env));
 }
 
 function closeOnSignal(close: () => Promise<void>): void {

@@ -11,8 +11,8 @@ import { canUsePasskeys, signInWithPasskey } from './passkey.ts';
 const PROBLEMS: Partial<Record<DeskProblem['error'], string>> = {
   wrong_code: 'That code is wrong or too old. After three tries, ask for a new one.',
   wrong_passkey: "That passkey isn't known here. Use a code instead.",
-  too_many: 'Too many tries. Wait an hour, or ask for a link: npm run desk -- invite, with your email.',
-  no_mail: 'Codes need mail to be set up. Ask for a link: npm run desk -- invite, with your email.',
+  too_many: 'Too many tries. Wait an hour, or ask whoever set up this site for a link.',
+  no_mail: 'Codes need mail to be set up. Ask whoever set up this site for a link.',
 };
 
 export function SignIn() {

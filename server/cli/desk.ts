@@ -1,5 +1,6 @@
 /** Who may use the desk: `npm run desk -- …` (product section 12). Safe while the server runs. */
 import { InvalidArgumentError, Option } from 'commander';
+import { renderUnicodeCompact } from 'uqr';
 import { type DeskRole, JOIN_PATH } from '../../contract/desk/account.ts';
 import { readEmail } from '../../contract/email-address.ts';
 import type { Database } from '../db/database.ts';
@@ -44,6 +45,8 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
         const user = await findUser(database.db, email);
         const url = `${business.desk_url}${JOIN_PATH}?${new URLSearchParams({ token })}`;
         print(io, `This link signs ${email} in once, within ${INVITE_MINUTES} minutes:\n${url}`);
+        if (isTerminal(io.stdout))
+          print(io, `${renderUnicodeCompact(url)}\nOr point the phone's camera at this.`);
         if (options.role && user?.role !== options.role) print(io, `${email} ${STAYS_OWNER}`);
         const settings = emailSettings(io.env);
         if (!settings) return;
@@ -98,6 +101,10 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
     );
 
   return runProgram(program, argv, io);
+}
+
+function isTerminal(stream: object): boolean {
+  return 'isTTY' in stream && stream.isTTY === true;
 }
 
 function toEmail(text: string): string {

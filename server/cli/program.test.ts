@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
 import { runBookings, runDesk, runDoctor, runLeads, runReport } from '../testing/run-command.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
@@ -54,6 +55,20 @@ describe('wrong use has status 2, says what was wrong, and how the command is us
     expect(stderr).toContain(message);
     expect(stderr).toContain(`Usage: npm run ${typed.split(' ')[0]} -- `);
   });
+});
+
+test('help and messages name the command as the machine of the site has it', async () => {
+  const env = { TYPED_AS: 'sudo website', SETTINGS_FILE: '/etc/website.env' };
+  const folder = tempFolder();
+  const url = `file:${join(folder, 'leads.db')}`;
+  await (await openDatabase(url)).close();
+  const there = { ...env, DATABASE_URL: url };
+  expect((await runLeads(['--help'], env)).stdout).toContain('Usage: sudo website leads [options] [command]');
+  expect((await runLeads(['show', 'x'], there)).stderr).toContain('`sudo website leads list` shows the ids.');
+  expect((await runDesk(['list'], there)).stdout).toContain('The first one: sudo website desk invite EMAIL');
+  const { stdout } = await runDoctor(['--all'], there);
+  expect(stdout).toContain('Set SMTP_URL and LEADS_TO in /etc/website.env:');
+  expect(stdout).not.toContain('npm run ');
 });
 
 test.each(Object.keys(RUN))('%s --help describes it', async (name) => {

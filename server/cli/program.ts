@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command, CommanderError } from 'commander';
+import { asTyped } from '../../model/as-typed.ts';
 import { type Environment, SettingError } from '../../model/start-error.ts';
 import { ContentError } from '../../model/yaml/problem.ts';
 
@@ -14,8 +15,8 @@ export const DONE = 0;
 export const FAILED = 1;
 const WRONG_USE = 2;
 
-export function createProgram(name: string, about: string, { stdout, stderr }: Io): Command {
-  return new Command(`npm run ${name} --`)
+export function createProgram(name: string, about: string, { env, stdout, stderr }: Io): Command {
+  return new Command(asTyped(`npm run ${name} --`, env))
     .description(about)
     .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
     .showHelpAfterError()
@@ -35,11 +36,11 @@ export async function runProgram(program: Command, argv: readonly string[], io: 
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : WRONG_USE;
     const { message } = error as Error;
     if (error instanceof UsageError) {
-      io.stderr.write(`${message}\n`);
+      io.stderr.write(`${asTyped(message, io.env)}\n`);
       return WRONG_USE;
     }
     const saysWhere = error instanceof SettingError || error instanceof ContentError;
-    io.stderr.write(`${saysWhere ? '' : 'That did not work: '}${message}\n`);
+    io.stderr.write(`${saysWhere ? '' : 'That did not work: '}${asTyped(message, io.env)}\n`);
     return FAILED;
   }
 }
@@ -52,8 +53,8 @@ export async function runAsProcess(run: (argv: readonly string[], io: Io) => Pro
   process.exitCode = await run(process.argv.slice(2), process);
 }
 
-export function print({ stdout }: Io, text: string): void {
-  stdout.write(`${text}\n`);
+export function print({ env, stdout }: Io, text: string): void {
+  stdout.write(`${asTyped(text, env)}\n`);
 }
 
 /** Waits for a slow reader, so that a long text does not fill the memory. */

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { asTyped } from '../../model/as-typed.ts';
 import type { Finding } from '../../model/doctor/finding.ts';
 import type { Environment } from '../../model/start-error.ts';
 import type { ServerSettings } from './settings.ts';
@@ -39,7 +40,7 @@ export function examineSettings(settings: ServerSettings, env: Environment, now:
       todo: 'Set both in .env (docs/google-ads.md), or upload the files of npm run leads -- export every week.',
     });
   }
-  return findings;
+  return findings.map((finding) => ({ ...finding, todo: asTyped(finding.todo, env) }));
 }
 
 function examineBackups(folder: string, now: number): Finding[] {
