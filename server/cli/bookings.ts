@@ -155,7 +155,7 @@ async function newLink({ store, leads, links, database }: JobTools, text: string
   const lead = await fullLead(leads, id);
   const job = lead.jobs.find((each) => each.id === text.trim()) ?? jobToShow(lead.jobs);
   return [
-    links.url(lead, job?.id),
+    links.url(job ?? lead),
     ...(lead.email && job ? [`It is sent to ${lead.email} as soon as the server runs.`] : []),
     'The link before has ended.',
   ].join('\n');

@@ -40,6 +40,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
         amount_cents: null,
         paid: null,
         crew_id: null,
+        link_version: 0,
         ...changes,
       };
       await db.insertInto('jobs').values(job).execute();

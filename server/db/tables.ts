@@ -98,6 +98,8 @@ export interface JobsTable {
   paid: PaidBy | null;
   /** Id of the desk's user whose job it is; null, or an id that has gone, for every crew. */
   crew_id: string | null;
+  /** Number of times the owner renewed the customer's links while the job was with the request. */
+  link_version: number;
 }
 
 /** A place that a job takes in a window, until it is canceled. */

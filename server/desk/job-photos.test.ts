@@ -28,7 +28,7 @@ async function setUp() {
   /** The customer's page of a job. */
   const pathOf = async (of: string) => {
     const lead = await desk.leads.findFull(id);
-    return new URL(lead ? desk.links.url(lead, of) : '').pathname;
+    return new URL(lead ? desk.links.url(lead.jobs.find((each) => each.id === of) ?? lead) : '').pathname;
   };
   return { ...desk, crew, jpeg, own, id, job, send, pathOf, detail: () => desk.lead(id) };
 }

@@ -61,7 +61,7 @@ export function leadDetail(lead: FullLead, role: DeskRole, { content, links }: A
     duplicates: owner ? lead.duplicates.map(otherLead) : [],
     duplicate_of: owner ? lead.duplicate_of : null,
     load: owner ? loadOf(lead, content) : null,
-    customer_link: owner && lead.state !== 'spam' ? links.url(lead, jobToShow(lead.jobs)?.id) : null,
+    customer_link: owner && lead.state !== 'spam' ? links.url(jobToShow(lead.jobs) ?? lead) : null,
   };
 }
 

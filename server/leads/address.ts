@@ -1,6 +1,6 @@
 /** Stores where a job is: its street, and how to get in. The form, the customer's page and the desk can all say it. */
 import type { Database } from '../db/database.ts';
-import type { RequestsTable } from '../db/tables.ts';
+import type { LeadsView, RequestsTable, Transaction } from '../db/tables.ts';
 import { type Change, type ChangeResult, changeLead } from './change.ts';
 import { recordEvent } from './events.ts';
 import { markUnread } from './notes.ts';
@@ -31,6 +31,16 @@ export function setAddress(
     await writeSearchText(transaction, lead.id);
     return 'done';
   });
+}
+
+/** Whoever comes to a job finds it, once the job is another request's. */
+export async function takeAddressAlong(
+  transaction: Transaction,
+  { street, access }: Address,
+  to: Pick<LeadsView, 'id'>,
+): Promise<void> {
+  await transaction.updateTable('requests').set({ street, access }).where('id', '=', to.id).execute();
+  await writeSearchText(transaction, to.id);
 }
 
 /** `12 Oak St, gate code 4411` */

@@ -114,6 +114,7 @@ export function newJob({ calendar, now }: JobStore, requestId: string): JobsTabl
     amount_cents: null,
     paid: null,
     crew_id: null,
+    link_version: 0,
   };
 }
 

@@ -1,12 +1,13 @@
 /**
  * The address of a customer's page: `/b/TOKEN`. The token is the id of a request, or of one of its jobs, with a signature that only
- * this server can make; it can't be guessed and need not be stored. The link in a mail is signed in another way than the one in the
- * answer to the form, so that opening it proves that the address is the customer's (confirmed-mailboxes.ts). All links of a request
- * end together: 30 days after its last job, or when the owner renews them.
+ * this server can make; it can't be guessed and need not be stored. The link in a mail is signed for the mailbox that gets it: opening
+ * it proves that this mailbox is the customer's (confirmed-mailboxes.ts), and it opens nothing once the request has another mailbox.
+ * All links of a request end together: 30 days after its last job, or when the owner renews them. A job keeps its version wherever it goes.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse } from 'uuid';
 import { addDays } from '../../contract/dates.ts';
+import { mailboxKey } from '../db/mailbox-key.ts';
 import type { RequestsTable } from '../db/tables.ts';
 import type { BookingCalendar } from '../schedule/calendar.ts';
 import type { FullLead } from './lead.ts';
@@ -21,7 +22,8 @@ const SIGNATURE_BYTES = 16;
 /** How the customer got a link: in the answer to the form, or from the owner; or by mail. */
 export type LinkOrigin = 'answer' | 'mail';
 
-const PURPOSES: Readonly<Record<LinkOrigin, string>> = { answer: 'customer-page', mail: 'customer-mail' };
+/** A request or a job. */
+type Linked = Pick<RequestsTable, 'id' | 'link_version'>;
 
 export class CustomerLinks {
   readonly #key: Uint8Array;
@@ -35,18 +37,14 @@ export class CustomerLinks {
     this.#calendar = calendar;
   }
 
-  /** `/b/TOKEN`. @param jobId without it, the link of the request */
-  path(lead: Pick<RequestsTable, 'id' | 'link_version'>, jobId?: string): string {
-    return this.#path(lead, jobId, 'answer');
+  /** `/b/TOKEN`. @param mailbox address to which alone the link is mailed */
+  path(of: Linked, mailbox?: string): string {
+    const id = Buffer.from(parse(of.id));
+    return `${CUSTOMER_PATH}${Buffer.concat([id, this.#sign(id, of, mailbox)]).toString('base64url')}`;
   }
 
-  url(lead: Pick<RequestsTable, 'id' | 'link_version'>, jobId?: string): string {
-    return `${this.#origin}${this.path(lead, jobId)}`;
-  }
-
-  /** The link for a mail to the customer, and for nothing else. */
-  mailUrl(lead: Pick<RequestsTable, 'id' | 'link_version'>, jobId?: string): string {
-    return `${this.#origin}${this.#path(lead, jobId, 'mail')}`;
+  url(of: Linked, mailbox?: string): string {
+    return `${this.#origin}${this.path(of, mailbox)}`;
   }
 
   /** The id in a token, which is to be checked with `originOf`; undefined for what can't be a token. */
@@ -56,14 +54,19 @@ export class CustomerLinks {
     return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   }
 
-  /** @returns undefined unless this server made the token for the request or one of its jobs, and the owner has not renewed it since */
-  originOf(token: string, { link_version }: Pick<RequestsTable, 'link_version'>): LinkOrigin | undefined {
+  /**
+   * @param of the request or job that the token names. @param email of its request as it is now
+   * @returns undefined unless this server made the token, and the owner has not renewed it since
+   */
+  originOf(token: string, of: Linked, email: string): LinkOrigin | undefined {
     const bytes = Buffer.from(token, 'base64url');
-    const given = bytes.subarray(ID_BYTES);
-    return (['answer', 'mail'] as const).find((origin) => {
-      const expected = this.#sign(bytes.subarray(0, ID_BYTES), link_version, origin);
+    const [id, given] = [bytes.subarray(0, ID_BYTES), bytes.subarray(ID_BYTES)];
+    const isSigned = (mailbox?: string) => {
+      const expected = this.#sign(id, of, mailbox);
       return given.length === expected.length && timingSafeEqual(given, expected);
-    });
+    };
+    if (isSigned()) return 'answer';
+    return email && isSigned(email) ? 'mail' : undefined;
   }
 
   /** Whether the links of a request have ended. @param now milliseconds since 1970 */
@@ -76,18 +79,12 @@ export class CustomerLinks {
     return time.date(now) > addDays(dates.sort().at(-1) ?? '', LINK_DAYS);
   }
 
-  #path(
-    { id, link_version }: Pick<RequestsTable, 'id' | 'link_version'>,
-    jobId = id,
-    origin: LinkOrigin,
-  ): string {
-    const bytes = Buffer.from(parse(jobId));
-    const signature = this.#sign(bytes, link_version, origin);
-    return `${CUSTOMER_PATH}${Buffer.concat([bytes, signature]).toString('base64url')}`;
-  }
-
-  #sign(id: Uint8Array, version: number, origin: LinkOrigin): Buffer {
-    const signature = createHmac('sha256', this.#key).update(PURPOSES[origin]).update(id);
-    return signature.update(String(version)).digest().subarray(0, SIGNATURE_BYTES);
+  #sign(id: Uint8Array, { link_version }: Linked, mailbox?: string): Buffer {
+    const signature = createHmac('sha256', this.#key)
+      .update(mailbox === undefined ? 'customer-page' : 'customer-mail')
+      .update(id)
+      .update(String(link_version));
+    if (mailbox !== undefined) signature.update(` ${mailboxKey(mailbox)}`);
+    return signature.digest().subarray(0, SIGNATURE_BYTES);
   }
 }

@@ -1,10 +1,13 @@
 /** Gives a job to a crew, or moves it to another request of the same customer. */
 import type { Database } from '../db/database.ts';
+import { mailboxKey } from '../db/mailbox-key.ts';
 import type { Connection, JobsTable, LeadsView, Transaction } from '../db/tables.ts';
+import { takeAddressAlong } from './address.ts';
 import { type Change, type ChangeResult, changeJob, leadById } from './change.ts';
 import { reopenWithin } from './closures.ts';
 import { recordEvent } from './events.ts';
 import { isToDo } from './jobs.ts';
+import { tellCustomer } from './messages.ts';
 import { MAX_LEAD_PHOTOS, roomForPhotos } from './photo-rows.ts';
 
 /** Gives a job to one crew, or (null) to every crew. @param crews users with the role `crew`. @param now milliseconds since 1970 */
@@ -26,7 +29,10 @@ export function giveToCrew(
   });
 }
 
-/** Moves a job that is to do, with what belongs to it, to another request of the same phone number. */
+/**
+ * Moves a job that is to do, with what belongs to it, to another request of the same phone number. Where that one has no address or no
+ * e-mail, those go along.
+ */
 export function moveToRequest(
   database: Database,
   jobId: string,
@@ -40,18 +46,29 @@ export function moveToRequest(
     if (!from || !to || from.phone !== to.phone) return 'not_found';
     if (from.id === to.id) return 'done';
     if (!isToDo(job)) return 'conflict';
-    return moveToRequestWithin(transaction, job, to, { by, key }, now);
+    const email = to.email || from.email;
+    const result = await moveToRequestWithin(transaction, job, from, { ...to, email }, { by, key }, now);
+    if (result === 'full') return 'full';
+    await transaction.updateTable('requests').set({ email }).where('id', '=', to.id).execute();
+    const address = to.street || to.access ? to : from;
+    await takeAddressAlong(transaction, address, to);
+    return 'done';
   });
 }
 
-/** The same in a transaction that holds `LEADS_LOCK`, whatever the phone number. */
+/**
+ * Moves a job in a transaction that holds `LEADS_LOCK`, whatever the phone number. The customer is told of a job to do at the mailbox
+ * that they have now, because no link in an earlier mail opens it any more.
+ */
 export async function moveToRequestWithin(
   transaction: Transaction,
-  { id, request_id: from }: JobsTable,
+  job: JobsTable,
+  { id: from, email }: LeadsView,
   to: LeadsView,
   { by, key }: Change,
   now: number,
 ): Promise<'done' | 'full'> {
+  const { id } = job;
   const photos = transaction.selectFrom('photos').select('position').where('job_id', '=', id);
   const positions = (await photos.orderBy('position').execute()).map(({ position }) => position);
   const room = await roomForPhotos(transaction, to.id);
@@ -70,6 +87,9 @@ export async function moveToRequestWithin(
     const rows = transaction.updateTable(table).set({ request_id: to.id });
     await rows.where('job_id', '=', id).execute();
   }
-  await recordEvent(transaction, { request: to.id, job: id }, 'taken_over', { from, by }, now, key);
+  const subject = { request: to.id, job: id };
+  await recordEvent(transaction, subject, 'taken_over', { from, by }, now, key);
+  const isTold = to.email === '' || mailboxKey(to.email) === mailboxKey(email);
+  if (isToDo(job) && !isTold) await tellCustomer(transaction, { ...subject, kind: 'job.booked' }, now);
   return 'done';
 }

@@ -8,7 +8,7 @@ import {
 import { isDate } from '../../contract/dates.ts';
 import type { Database } from '../db/database.ts';
 import { timeOf } from '../db/id.ts';
-import type { ChangedBy, RequestsTable } from '../db/tables.ts';
+import type { ChangedBy, JobsTable, RequestsTable } from '../db/tables.ts';
 import type { BookingCalendar, JobQuestion } from '../schedule/calendar.ts';
 import {
   changeDay,
@@ -18,7 +18,7 @@ import {
   readOccupancy,
 } from '../schedule/day-plan.ts';
 import { readEstimate } from './estimates/stored-estimate.ts';
-import { type BookedJob, jobsOf, jobToDo } from './jobs.ts';
+import { type BookedJob, jobsEverOf, jobsOf, jobToDo } from './jobs.ts';
 import { holdsTooMany } from './unconfirmed.ts';
 
 /** Maximum number of free windows offered instead of a full one. */
@@ -75,20 +75,23 @@ export class JobStore {
   }
 
   /**
-   * What stands of a visitor's request: its job to do, wherever it is, else that the wanted window is not free. `job` is the id of the
-   * job, if there is one.
+   * What stands of a visitor's request: its job to do, wherever it is, else that the wanted window is not free; undefined if none was
+   * wanted, or the job was canceled or the request made a duplicate since.
    */
   async answer(
-    request: Pick<RequestsTable, 'id' | 'zip' | 'service' | 'estimate' | 'phone' | 'ip_address'>,
+    request: Pick<
+      RequestsTable,
+      'id' | 'zip' | 'service' | 'estimate' | 'phone' | 'ip_address' | 'closed_as'
+    >,
     wanted: WindowChoice | undefined,
-  ): Promise<(Omit<BookingAnswer, 'url'> & { job?: string }) | undefined> {
+    { isRepeat }: { isRepeat: boolean },
+  ): Promise<(Omit<BookingAnswer, 'url'> & { job?: JobsTable }) | undefined> {
     const { db } = this.database;
-    const job = jobToDo(await jobsOf(db, [request.id]));
-    if (job) {
-      const { id, date, window } = job;
-      return { state: 'booked', job: id, date, window, alternatives: [] };
-    }
-    if (!wanted) return undefined;
+    const jobs = isRepeat ? await jobsEverOf(db, request.id) : await jobsOf(db, [request.id]);
+    const job = jobToDo(jobs);
+    if (job) return { state: 'booked', job, date: job.date, window: job.window, alternatives: [] };
+    const wasServed = isRepeat && (jobs.length > 0 || request.closed_as === 'duplicate');
+    if (!wanted || wasServed) return undefined;
     const { date, id: window } = wanted;
     const isHeldBack = await holdsTooMany(this, db, request);
     return { state: 'full', date, window, alternatives: isHeldBack ? [] : await this.alternatives(request) };

@@ -10,6 +10,19 @@ export function jobsOf(db: Connection, requestIds: readonly string[]): Promise<J
   return db.selectFrom('jobs').selectAll().where('request_id', 'in', requestIds).orderBy('id').execute();
 }
 
+/** The same with those that were moved to another request since. */
+export async function jobsEverOf(db: Connection, requestId: string): Promise<JobsTable[]> {
+  const moved = db.selectFrom('events').select('job_id').where('kind', '=', 'taken_over');
+  const left = await moved.where('data', 'like', `%"from":"${requestId}"%`).execute();
+  const ids = left.flatMap(({ job_id }) => job_id ?? []);
+  return db
+    .selectFrom('jobs')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('request_id', '=', requestId), ...ids.map((id) => eb('id', '=', id))]))
+    .orderBy('id')
+    .execute();
+}
+
 export function jobById(db: Connection, id: string): Promise<JobsTable | undefined> {
   return db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -257,7 +257,7 @@ async function replay(databaseUrl: string, smtp: TestSmtp, steps: readonly (read
         // Its link opens the request that it belongs to now.
         const from = asked.find((each) => each.id === job.request);
         if (moved.ok && from) {
-          const link = services.jobs.links.path({ id: other.id, link_version: 0 }, id);
+          const link = services.jobs.links.path({ id, link_version: 0 });
           if (from.links.delete(link)) other.links.add(link);
         }
         return;

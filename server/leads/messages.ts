@@ -71,7 +71,8 @@ export async function tellPrograms(transaction: Transaction, news: News, now: nu
  */
 export async function tellCustomer(transaction: Transaction, news: News, now: number): Promise<void> {
   const isMove = news.kind === 'job.moved';
-  if (isMove && (await hasWaiting(transaction, news, ['job.booked', 'job.moved']))) return;
+  const tellsWindow = isMove || news.kind === 'job.booked';
+  if (tellsWindow && (await hasWaiting(transaction, news, ['job.booked', 'job.moved']))) return;
   for (const channel of await channelsTo(transaction, 'customer')) {
     const due = isMove ? await endOfTogether(transaction, news, 'customer', channel) : 0;
     await queue(transaction, { ...news, due }, 'customer', [channel], now);

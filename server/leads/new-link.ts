@@ -18,6 +18,11 @@ export function renewLink(
       .set({ link_version: link_version + 1, link_renewed_at: new Date(now).toISOString() })
       .where('id', '=', id)
       .execute();
+    await transaction
+      .updateTable('jobs')
+      .set(({ eb }) => ({ link_version: eb('link_version', '+', 1) }))
+      .where('request_id', '=', id)
+      .execute();
     await recordEvent(transaction, { request: id }, 'new_link', { by }, now, key);
     const job = jobToShow(await jobsOf(transaction, [id]));
     if (job && hasWindow(job)) await tellCustomer(transaction, { request: id, kind: 'request.link' }, now);

@@ -50,6 +50,15 @@ export function addOwnerNote(
   });
 }
 
+/** What was written on an earlier request of a form belongs to the one that takes its place. */
+export async function takeNotesAlong(transaction: Transaction, from: string, to: string): Promise<void> {
+  const events = transaction.updateTable('events').set({ request_id: to }).where('request_id', '=', from);
+  await events.where('kind', 'in', ['note', 'owner_note', 'address']).execute();
+  const messages = transaction.updateTable('messages').set({ request_id: to }).where('request_id', '=', from);
+  await messages.where('kind', '=', 'request.note').execute();
+  await writeSearchText(transaction, to);
+}
+
 /** Marks a request as unread, because its customer did something. */
 export async function markUnread(transaction: Transaction, id: string): Promise<void> {
   await transaction.updateTable('requests').set({ read_at: null }).where('id', '=', id).execute();

@@ -26,7 +26,7 @@ async function setUp() {
   const shoot = (of = job) =>
     addJobPhotos(database, of, { taken: 'after', photos: [photo] }, { by: 'cli' }, clock.now);
   await shoot();
-  const path = new URL(desk.links.url(lead, undefined)).pathname;
+  const path = new URL(desk.links.url(lead)).pathname;
   const customer = desk.browser();
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   return {

@@ -6,7 +6,9 @@ import { picture } from '../testing/pictures.ts';
 import { testApp } from '../testing/test-app.ts';
 import { MONDAY_5AM, TUESDAY } from '../testing/test-appointments.ts';
 import { bookJob, cancelJob, moveJob } from './book.ts';
+import { markDuplicate } from './closures.ts';
 import { finishJob } from './finish.ts';
+import { moveToRequest } from './hand-over.ts';
 import { jobsOf, jobToDo } from './jobs.ts';
 
 const MORNING = { window_date: TUESDAY, window_id: '0800-1000' };
@@ -92,6 +94,68 @@ test('what the owner has done since stands: moved, canceled, done', async () => 
       ),
     ).toHaveLength(owner === 'move' ? 1 : 2);
   }
+});
+
+test('a window that the owner booked meanwhile stands', async () => {
+  const { send, toDo, jobs } = await site();
+  const { id } = await send({ idempotency_key: 'a' });
+  await bookJob(jobs, id, { date: TUESDAY, id: '1000-1200' }, { by: 'cli' });
+  const { booking } = await send({ ...AFTERNOON, idempotency_key: 'b', replaces: 'a' });
+  expect(booking).toMatchObject({ state: 'booked', window: '1000-1200' });
+  expect(await toDo()).toHaveLength(1);
+});
+
+test('a window that the customer chose on their page after the owner moved the job is theirs to change', async () => {
+  const { send, toDo, jobs } = await site();
+  await send({ ...MORNING, idempotency_key: 'a' });
+  const id = (await toDo())[0]?.id ?? '';
+  await moveJob(jobs, id, { date: TUESDAY, id: '1000-1200' }, { by: 'cli' });
+  await moveJob(jobs, id, { date: TUESDAY, id: '1500-1700' }, { by: 'visitor' });
+  const { booking } = await send({ ...AFTERNOON, idempotency_key: 'b', replaces: 'a' });
+  expect(booking).toMatchObject({ window: '1300-1500' });
+});
+
+test('what the owner made a duplicate gets no second job, and every answer tells the one that stands', async () => {
+  const { send, toDo, open, database } = await site();
+  const other = await send({ idempotency_key: 'other form' });
+  const { id } = await send({ ...MORNING, idempotency_key: 'a' });
+  const [job] = await toDo();
+  await moveToRequest(database, job?.id ?? '', other.id, { by: 'cli' }, MONDAY_5AM);
+  await markDuplicate(database, id, other.id, { by: 'cli' }, MONDAY_5AM);
+  const answers = [
+    await send({ ...MORNING, idempotency_key: 'a' }),
+    await send({ ...AFTERNOON, idempotency_key: 'b', replaces: 'a' }),
+    await send({ ...AFTERNOON, idempotency_key: 'b', replaces: 'a' }),
+  ];
+  for (const { booking } of answers) expect(booking).toMatchObject({ state: 'booked', window: '0800-1000' });
+  expect(await toDo()).toMatchObject([{ id: job?.id, request_id: other.id, window: '0800-1000' }]);
+  // The owner reads what was changed.
+  expect(await open()).toHaveLength(2);
+});
+
+test('a form whose request was made a duplicate neither shows, moves nor doubles the job of another form', async () => {
+  const { send, toDo, database } = await site();
+  const other = await send({ ...MORNING, idempotency_key: 'other form' });
+  const { id } = await send({ idempotency_key: 'a' });
+  await markDuplicate(database, id, other.id, { by: 'cli' }, MONDAY_5AM);
+  const answer = await send({ ...AFTERNOON, idempotency_key: 'b', replaces: 'a' });
+  expect([answer.booking, answer.url === other.url]).toEqual([null, false]);
+  expect(await toDo()).toMatchObject([{ request_id: other.id, window: '0800-1000' }]);
+});
+
+test('a repeat after the owner canceled does not say that the window is full', async () => {
+  const { send, toDo, jobs } = await site();
+  await send({ ...MORNING, idempotency_key: 'a' });
+  await cancelJob(jobs, (await toDo())[0]?.id ?? '', { by: 'cli' });
+  expect(await send({ ...MORNING, idempotency_key: 'a' })).toMatchObject({ status: 200, booking: null });
+});
+
+test('a repeat of what was not free says so again', async () => {
+  const { send } = await site();
+  const others = [1, 2, 3].map((n) => ({ phone: `218555010${n}`, idempotency_key: `other ${n}` }));
+  for (const other of others) await send({ ...AFTERNOON, ...other });
+  for (let n = 0; n < 2; n++)
+    expect((await send({ ...AFTERNOON, idempotency_key: 'a' })).booking).toMatchObject({ state: 'full' });
 });
 
 test('photos that a reloaded page has lost stay with the request', async () => {

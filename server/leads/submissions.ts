@@ -5,12 +5,14 @@
  */
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import type { LeadsView, Transaction } from '../db/tables.ts';
+import { takeAddressAlong } from './address.ts';
 import { bookWithin, moveWithin } from './book.ts';
 import { leadById } from './change.ts';
 import { markDuplicateWithin } from './closures.ts';
 import { moveToRequestWithin } from './hand-over.ts';
 import type { JobStore } from './job-store.ts';
-import { isToDo, jobState, jobsOf, jobToDo } from './jobs.ts';
+import { jobState, jobsOf, jobToDo } from './jobs.ts';
+import { takeNotesAlong } from './notes.ts';
 import { standFor, standingRequest, submissionKeys } from './submission-keys.ts';
 
 interface Submission {
@@ -32,19 +34,18 @@ export async function completeRequest(
   const lead = await leadById(transaction, id);
   if (!lead) return;
   const earlier = await earlierRequests(transaction, replaces);
-  if (lead.state === 'spam') {
-    // It takes no place, and its visitor hears of what stands.
-    const last = earlier.at(-1);
-    if (last && lead.idempotency_key) await standFor(transaction, last.id, [lead.idempotency_key]);
-    return;
-  }
-  for (const each of earlier) await takePlaceOf(store, transaction, each, lead);
+  const open = earlier.filter(({ closed_as }) => closed_as === null);
+  // Spam takes no place.
+  const standing = lead.state === 'spam' ? open.at(-1) : await servedElsewhere(transaction, earlier);
+  if (standing && lead.idempotency_key) await standFor(transaction, standing.id, [lead.idempotency_key]);
+  if (standing || lead.state === 'spam') return;
+  for (const each of open) await takePlaceOf(store, transaction, each, lead);
   await standFor(transaction, id, replaces);
   const job = jobToDo(await jobsOf(transaction, [id]));
   if (!wanted) return;
   if (!job) await bookWithin(store, transaction, lead, wanted, { ...BY, isNew: true });
   // What the business has told the customer since holds.
-  else if (!(await wasMovedByOthers(transaction, job.id)))
+  else if (await wasChosenByVisitor(transaction, job.id))
     await moveWithin(store, transaction, job, wanted, { ...BY, isNew: true });
 }
 
@@ -52,10 +53,28 @@ async function earlierRequests(transaction: Transaction, keys: readonly string[]
   const ids = new Set<string>();
   for (const key of keys) ids.add((await standingRequest(transaction, [key])) ?? '');
   const found = await Promise.all([...ids].map((id) => leadById(transaction, id)));
-  return found.filter((lead) => lead !== undefined && lead.closed_as === null) as LeadsView[];
+  return found.filter((lead) => lead !== undefined);
 }
 
-/** What the earlier request has goes over, jobs and photos. One whose job is done has gone on without the form, and stays. */
+/**
+ * An earlier request that the owner made a duplicate of one with a job to do: nobody shall come twice, and that job may be what another
+ * form made, which this one neither moves nor shows.
+ */
+async function servedElsewhere(
+  transaction: Transaction,
+  earlier: readonly LeadsView[],
+): Promise<LeadsView | undefined> {
+  for (const lead of earlier.toReversed()) {
+    const { duplicate_of } = lead;
+    if (duplicate_of && jobToDo(await jobsOf(transaction, [duplicate_of]))) return lead;
+  }
+  return undefined;
+}
+
+/**
+ * What the earlier request has goes over: jobs, photos, notes, and an address that was set since or that the form lacks now. One whose
+ * job is done has gone on without the form, and stays.
+ */
 async function takePlaceOf(
   store: JobStore,
   transaction: Transaction,
@@ -66,7 +85,11 @@ async function takePlaceOf(
   if (jobs.some((job) => jobState(job) === 'done')) return;
   const now = store.now();
   await keepPhotos(transaction, earlier.id, lead.id);
-  for (const job of jobs.filter(isToDo)) await moveToRequestWithin(transaction, job, lead, BY, now);
+  for (const job of jobs) await moveToRequestWithin(transaction, job, earlier, lead, BY, now);
+  const lacksAddress = !lead.street && !lead.access;
+  if (lacksAddress || (await wasAddressSet(transaction, earlier.id)))
+    await takeAddressAlong(transaction, earlier, lead);
+  await takeNotesAlong(transaction, earlier.id, lead.id);
   await standFor(transaction, lead.id, await submissionKeys(transaction, [earlier.id]));
   await markDuplicateWithin(transaction, earlier, lead.id, BY, now);
 }
@@ -78,8 +101,14 @@ async function keepPhotos(transaction: Transaction, from: string, to: string): P
   await transaction.updateTable('photos').set({ request_id: to }).where('request_id', '=', from).execute();
 }
 
-async function wasMovedByOthers(transaction: Transaction, jobId: string): Promise<boolean> {
-  const moves = transaction.selectFrom('events').select('data').where('kind', '=', 'moved');
-  const rows = await moves.where('job_id', '=', jobId).execute();
-  return rows.some(({ data }) => JSON.parse(data).by !== 'visitor');
+async function wasAddressSet(transaction: Transaction, id: string): Promise<boolean> {
+  const set = transaction.selectFrom('events').select('id').where('kind', '=', 'address');
+  return (await set.where('request_id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Whether it is in the window that its visitor chose last. */
+async function wasChosenByVisitor(transaction: Transaction, jobId: string): Promise<boolean> {
+  const chosen = transaction.selectFrom('events').select('data').where('kind', 'in', ['booked', 'moved']);
+  const last = await chosen.where('job_id', '=', jobId).orderBy('id', 'desc').executeTakeFirst();
+  return last !== undefined && JSON.parse(last.data).by === 'visitor';
 }

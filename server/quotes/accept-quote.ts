@@ -197,6 +197,7 @@ export class QuoteAcceptor {
     const key = request.idempotency_key;
     const id = (key && (await standingRequest(leads.database.db, [key]))) || result.id;
     const repeated = result.outcome === 'repeated';
+    const isRepeat = repeated || id !== result.id;
     const accepted = { ok: true, id, repeated, page: request.page } as const;
     const stored = await leads.find(id);
     // The owner may have set a repeated request aside since.
@@ -204,11 +205,11 @@ export class QuoteAcceptor {
     const wanted = wantedWindow(request);
     const { on } = jobs.store.calendar.schedule;
     const customerPath = on || wanted ? jobs.links.path(stored) : null;
-    const answer = await jobs.store.answer(stored, wanted);
+    const answer = await jobs.store.answer(stored, wanted, { isRepeat });
     const shown = { ...accepted, customerPath, isSetAside: false };
     if (!answer) return { ...shown, booking: null };
     const { job, ...booking } = answer;
-    return { ...shown, booking: { ...booking, url: jobs.links.path(stored, job) } };
+    return { ...shown, booking: { ...booking, url: jobs.links.path(job ?? stored) } };
   }
 }
 

@@ -66,8 +66,9 @@ function noisyPhoto(): Promise<Buffer> {
 type OnSite = Awaited<ReturnType<typeof photoOnSite>>;
 
 /** Sends the form of the customer's page. */
-async function sayNoByLink({ send, site, find, job }: OnSite) {
-  const path = new URL(site.services.jobs.links.url(await find(), job)).pathname;
+async function sayNoByLink({ send, site, find }: OnSite) {
+  const [job] = (await find()).jobs;
+  const path = new URL(site.services.jobs.links.url(job ?? expect.fail())).pathname;
   const page = await (await send(path)).text();
   expect(page).toContain('data-photo-consent');
   expect(page).not.toContain('second floor');

@@ -167,7 +167,7 @@ describe('the customer’s page', () => {
     // It was entered by mistake.
     const [job] = (await leads.findFull(id))?.jobs ?? [];
     await reopenJob(leads.database, job?.id ?? '', { by: 'cli' }, jobs.now());
-    for (const link of [path, links.path({ id, link_version: 0 }, job?.id)])
+    for (const link of [path, links.path(job ?? expect.fail())])
       expect(await text(link)).toContain('No time is booked yet');
   });
 

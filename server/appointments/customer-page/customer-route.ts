@@ -177,7 +177,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     const { lead } = opened;
     const { outcome, job } = await changeAppointment(store, opened, to);
     const made = wasMade(outcome);
-    const url = links.path(lead, job?.id);
+    const url = opened.linkOf(job ?? lead);
     if (to && prefersJson(c)) {
       // Where another window would be refused as well, none is offered.
       const alternatives = outcome === 'full' ? await store.alternatives(lead) : [];
@@ -241,7 +241,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
 
   async function show(
     c: CustomerContext,
-    { lead, job, here, hasEnded }: Opened,
+    { lead, job, here, linkOf, hasEnded }: Opened,
     message?: string,
     status: 200 | 409 | 422 = 200,
     unfinished: Pick<CustomerPageInput, 'typed' | 'note' | 'choosing' | 'canceling'> = {},
@@ -255,7 +255,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       job,
       here,
       hasEnded,
-      newer: toDo && toDo.id !== job?.id ? links.path(lead, toDo.id) : '',
+      newer: toDo && toDo.id !== job?.id ? linkOf(toDo) : '',
       free: await offered(lead, job),
       canChange: booked !== null && isToDo(booked) && store.canChange(booked),
       say: (text) => fill(text, { phone: business.phone_display, ...limit }),

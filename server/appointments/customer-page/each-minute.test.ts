@@ -97,7 +97,7 @@ test('mails offer nothing but the page, which knows what holds when it is read',
   if (!job || !hasWindow(job)) throw new Error('nothing was booked');
   const lead = { ...stored, email: 'ada@example.com' };
   const canceled = { ...job, canceled_at: new Date(clock.now).toISOString() };
-  const url = links.mailUrl(lead, job.id);
+  const url = links.url(job, lead.email);
   const given = { url, withLogo: false, isConfirmed: true };
   const offers = [words.move, words.cancel, words.move_button, words.cancel_button, words.choose];
   const { open, again } = content.booking.mail;

@@ -16,6 +16,8 @@ export interface Opened {
   job: JobsTable | null;
   /** Path of the page. */
   here: string;
+  /** Path of the page of the request, or of another of its jobs, for who got this link in this way. */
+  linkOf(of: Pick<JobsTable, 'id' | 'link_version'>): string;
   origin: LinkOrigin;
   /** Too long ago for anything but a no to its photos. */
   hasEnded: boolean;
@@ -30,11 +32,12 @@ export async function openLink(
 ): Promise<Opened | undefined> {
   const id = links.idOf(token);
   const lead = id === undefined ? undefined : await leads.findByAnyId(id);
-  const origin = lead && links.originOf(token, lead);
+  const named = lead?.jobs.find((each) => each.id === id);
+  const origin = lead && links.originOf(token, named ?? lead, lead.email);
   if (!origin) return undefined;
-  const named = lead.jobs.find((each) => each.id === id);
   const job = named && !wasTakenBack(toJob(named)) ? named : (jobToShow(lead.jobs) ?? null);
-  return { lead, job, here: links.path(lead, job?.id), origin, hasEnded: links.hasEnded(lead, now) };
+  const linkOf: Opened['linkOf'] = (of) => links.path(of, origin === 'mail' ? lead.email : undefined);
+  return { lead, job, here: linkOf(job ?? lead), linkOf, origin, hasEnded: links.hasEnded(lead, now) };
 }
 
 /** Whether the site may show photos of the job, which its customer can take back at any time. */

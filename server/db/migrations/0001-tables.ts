@@ -65,6 +65,7 @@ const JOBS = [
     amount_cents integer,
     paid text,
     crew_id text,
+    link_version integer not null,
     constraint never_done_and_canceled check (done_at is null or canceled_at is null),
     constraint only_done_jobs_have_money check (done_at is not null or (amount_cents is null and paid is null)),
     constraint a_job_to_do_has_a_window

@@ -67,6 +67,12 @@ async function setUp(
     store,
     toCustomer,
     after,
+    /** The link in mails about a job. */
+    async linkOf(job: string): Promise<string> {
+      const lead = await delivery.leads.findFull(id);
+      const of = lead?.jobs.find((each) => each.id === job) ?? expect.fail('no job');
+      return delivery.jobs.links.url(of, lead?.email);
+    },
     /** The customer books, unless `how` says otherwise. @returns the id of the job */
     book: async (to = WEDNESDAY, how: How = { by: 'visitor' }) =>
       (await bookJob(store, id, to, how)).job?.id ?? '',
@@ -94,12 +100,11 @@ function eventIn(mail: Mail | undefined) {
 }
 
 test('a booking, a move and a cancellation are mailed, each with the calendar’s event', async () => {
-  const { id, after, book, cancel, jobs, leads, move } = await setUp();
+  const { after, book, cancel, linkOf, move } = await setUp();
   const job = await book();
   const [booked] = await after(1_000);
   expect(booked?.subject).toBe('Booked: Wednesday, November 25, 8–10 am');
-  const lead = await leads.find(id);
-  expect(booked?.text).toContain(lead && jobs.links.mailUrl(lead, job));
+  expect(booked?.text).toContain(await linkOf(job));
   const first = eventIn(booked);
   expect(first).toMatchObject({
     method: 'REQUEST',
@@ -299,14 +304,13 @@ test('a message of the day is mailed in the words of answers.yaml', async () => 
 });
 
 test('a new link is mailed with the appointment that it opens', async () => {
-  const { after, book, clock, database, id, jobs, leads } = await setUp();
+  const { after, book, clock, database, id, linkOf } = await setUp();
   const job = await book(WEDNESDAY, SILENTLY);
-  const before = await leads.find(id);
+  const before = await linkOf(job);
   await renewLink(database, id, { by: 'cli' }, clock.now);
   const [mail] = await after(0);
-  const lead = await leads.find(id);
-  expect(mail?.text).toContain(lead && jobs.links.mailUrl(lead, job));
-  expect(mail?.text).not.toContain(before && jobs.links.mailUrl(before, job));
+  expect(mail?.text).toContain(await linkOf(job));
+  expect(mail?.text).not.toContain(before);
   expect(mail?.text).toContain('Wednesday, November 25, 8–10 am');
 });
 

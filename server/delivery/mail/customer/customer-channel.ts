@@ -28,7 +28,7 @@ export function createCustomerChannel({ settings, content, logo, jobs }: Custome
     const words = content.in(lead.language);
     if (event?.kind === 'day_message') return composeDayMessage(lead, event.data, words);
     const shown = job ?? jobToShow(lead.jobs);
-    const url = jobs.links.mailUrl(lead, shown?.id);
+    const url = jobs.links.url(shown ?? lead, lead.email);
     const booked = shown && hasWindow(shown) ? shown : undefined;
     const given = { url, withLogo: logo !== undefined, isConfirmed };
     return booked && composeCustomerMail(kind, lead, booked, calendar, words, given);
