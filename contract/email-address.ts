@@ -25,6 +25,11 @@ export function readEmail(text: string): string | undefined {
   return isEmail(address) ? address : undefined;
 }
 
+/** Addresses that differ in nothing else are the same. */
+export function comparableEmail(address: string): string {
+  return address.trim().normalize('NFC').toLowerCase();
+}
+
 function isEmail(address: string): boolean {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at);

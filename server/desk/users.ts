@@ -3,6 +3,7 @@
  * address in LEADS_TO makes an owner, whatever an invitation says, until the server starts without it (product section 12).
  */
 import type { DeskRole } from '../../contract/desk/account.ts';
+import { comparableEmail } from '../../contract/email-address.ts';
 import type { Database } from '../db/database.ts';
 import type { DeskUser } from '../db/desk-tables.ts';
 import { createId } from '../db/id.ts';
@@ -20,7 +21,11 @@ export async function hasUsers(db: Connection): Promise<boolean> {
 }
 
 export async function findUser(db: Connection, email: string): Promise<DeskUser | undefined> {
-  return db.selectFrom('desk_users').selectAll().where('email', '=', comparable(email)).executeTakeFirst();
+  return db
+    .selectFrom('desk_users')
+    .selectAll()
+    .where('email', '=', comparableEmail(email))
+    .executeTakeFirst();
 }
 
 /**
@@ -32,7 +37,7 @@ export async function setLeadReceivers(
   addresses: readonly string[],
   now: number,
 ): Promise<void> {
-  const emails = new Set(addresses.map(comparable));
+  const emails = new Set(addresses.map(comparableEmail));
   await transact(KEYS, async (transaction) => {
     const before = await transaction
       .selectFrom('desk_users')
@@ -83,7 +88,7 @@ export function invite(
     } else {
       await transaction
         .insertInto('desk_users')
-        .values({ id, email: comparable(email), name, invited_as, gets_leads: 0, created_at })
+        .values({ id, email: comparableEmail(email), name, invited_as, gets_leads: 0, created_at })
         .execute();
     }
     await transaction.deleteFrom('desk_invites').where('user_id', '=', id).execute();
@@ -205,8 +210,4 @@ async function mayChange(
     .where('id', '=', by)
     .executeTakeFirst();
   return by !== id && owner?.role === 'owner';
-}
-
-function comparable(email: string): string {
-  return email.trim().toLowerCase();
 }

@@ -1,4 +1,5 @@
 /** Accepts a request in one transaction: checks limits and repeats, stores it, and tells the owner. */
+import { comparableEmail } from '../../contract/email-address.ts';
 import type { Database } from '../db/database.ts';
 import { createId } from '../db/id.ts';
 import { count, noteLimited, timeToWait } from '../db/limits.ts';
@@ -93,7 +94,7 @@ export function acceptRequest(
 
 /** Locks of a person's phone number and e-mail address: a deletion request waits for what is being stored about them. */
 export function contactKeys({ phone, email }: { phone?: string; email?: string }): string[] {
-  return [...(phone ? [`phone:${phone}`] : []), ...(email ? [`email:${email.toLowerCase()}`] : [])];
+  return [...(phone ? [`phone:${phone}`] : []), ...(email ? [`email:${comparableEmail(email)}`] : [])];
 }
 
 /** Why `acceptRequest` would store nothing: the request is a repeat, or its address has reached its limit. */

@@ -11,7 +11,7 @@ import { testJobs } from '../testing/test-jobs.ts';
 import { acceptRequest } from './accept.ts';
 import { answerRequest, markDuplicate } from './closures.ts';
 import { finishJob } from './finish.ts';
-import { forgetPerson } from './forget.ts';
+import { findPerson, forgetPerson } from './forget.ts';
 import { LeadStore } from './lead-store.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -92,6 +92,23 @@ describe('a deletion request', () => {
       alsoKnownAs: [{ contact: person(1).phone, leads: 1 }],
     });
     expect(await leads.find(husband)).toMatchObject({ state: 'new', duplicate_of: null, closed_at: null });
+  });
+
+  test('removes what the same form sent before, whatever was mistyped in it', async () => {
+    const { ask, database, leads } = await testAppointments();
+    const typed = [
+      { phone: '2185550160', email: 'ada@exmaple.example', idempotency_key: 'a' },
+      { phone: '2185550161', email: 'ada@exmaple.example', idempotency_key: 'b', replaces: 'a' },
+      { phone: '2185550161', email: 'ada@example.com', idempotency_key: 'c', replaces: 'a b' },
+    ];
+    for (const fields of typed) await ask(fields);
+    await ask({ phone: '2185550169' });
+    const contact = { email: 'ada@example.com' };
+    expect(await findPerson(database.db, contact)).toHaveLength(3);
+    expect(await forgetPerson(database, contact, NOW)).toEqual({ leads: 3, alsoKnownAs: [] });
+    const left = [];
+    for await (const { phone } of leads.list()) left.push(phone);
+    expect(left).toEqual(['+12185550169']);
   });
 });
 

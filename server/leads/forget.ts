@@ -1,5 +1,6 @@
 /** Removes a person for good, with everything that belongs to their leads (product section 7). */
 import type { Contact } from '../../contract/contact.ts';
+import { comparableEmail } from '../../contract/email-address.ts';
 import { addressKey } from '../db/address-key.ts';
 import type { Database } from '../db/database.ts';
 import { type LimitSubject, removeRecordsOf } from '../db/limits.ts';
@@ -64,23 +65,32 @@ async function remove(transaction: Transaction, leads: readonly RequestsTable[],
   await transaction.deleteFrom('requests').where('id', 'in', ids).execute();
 }
 
-/** The leads that `forgetPerson` would remove; the newest first. */
+/** The leads that `forgetPerson` would remove, with what their forms had sent before; the newest first. */
 export async function findPerson(db: Connection, contact: Contact): Promise<RequestsTable[]> {
+  const leads = await withContact(db, contact);
+  if (leads.length === 0) return [];
+  const ids = leads.map(({ id }) => id);
+  const keys = await submissionKeys(db, ids);
+  const requests = db.selectFrom('requests').selectAll().orderBy('id', 'desc');
+  return requests
+    .where(({ or, eb }) =>
+      or([eb('id', 'in', ids), ...(keys.length > 0 ? [eb('idempotency_key', 'in', keys)] : [])]),
+    )
+    .execute();
+}
+
+async function withContact(db: Connection, contact: Contact): Promise<RequestsTable[]> {
   const requests = db.selectFrom('requests').selectAll().orderBy('id', 'desc');
   if ('phone' in contact) return requests.where('phone', '=', contact.phone).execute();
-  const email = comparable(contact.email);
+  const email = comparableEmail(contact.email);
   if (IS_ASCII.test(email)) return requests.where(({ fn }) => fn('lower', ['email']), '=', email).execute();
   // SQLite, and PostgreSQL in some locales, know no other letters' lower case.
   const known = await db.selectFrom('requests').select(['id', 'email']).where('email', '!=', '').execute();
-  const ids = known.filter((each) => comparable(each.email) === email).map(({ id }) => id);
+  const ids = known.filter((each) => comparableEmail(each.email) === email).map(({ id }) => id);
   return ids.length > 0 ? requests.where('id', 'in', ids).execute() : [];
 }
 
 const IS_ASCII = /^[\x20-\x7e]*$/;
-
-function comparable(email: string): string {
-  return email.normalize('NFC').toLowerCase();
-}
 
 function subjectsOf(leads: readonly RequestsTable[]): LimitSubject[] {
   const subjects = leads.flatMap(({ email, phone, ip_address }): LimitSubject[] => [
@@ -99,7 +109,7 @@ async function countOthers(
   const contacts = new Map<string, Contact>();
   for (const { phone, email } of removed) {
     contacts.set(phone, { phone });
-    if (email) contacts.set(email.toLowerCase(), { email });
+    if (email) contacts.set(comparableEmail(email), { email });
   }
   for (const [name, contact] of contacts) {
     const leads = await findPerson(transaction, contact);

@@ -1,5 +1,5 @@
 /** SMTP_URL and LEADS_TO (product section 7). */
-import { readEmail } from '../../../contract/email-address.ts';
+import { comparableEmail, readEmail } from '../../../contract/email-address.ts';
 import { type Environment, SettingError, schemeOf } from '../../../model/start-error.ts';
 import { isPrivateHost } from '../../http/private-network.ts';
 
@@ -36,7 +36,7 @@ function readRecipients(text: string): string[] {
       const accepted = 'e-mail addresses such as you@example.com, separated by commas';
       throw new SettingError('LEADS_TO', accepted, part.trim());
     }
-    const key = address.toLowerCase();
+    const key = comparableEmail(address);
     if (!to.has(key)) to.set(key, address);
   }
   return [...to.values()];
