@@ -1,13 +1,17 @@
+import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
+import wellKnown from 'nodemailer/lib/well-known';
 import { expect, test } from 'vitest';
+import { emailSettings } from '../../../server/delivery/mail/smtp-settings.ts';
 import { loadFixture } from '../../../tests/fixture/fixture.ts';
-import type { Draft } from '../answers/answers.ts';
+import { type Answers, type Draft, readDraft } from '../answers/answers.ts';
 import { siteNow } from '../answers/site-now.ts';
 import { askAnswers, Interrupted } from './ask.ts';
 import { BUSINESS } from './business.ts';
+import { MAIL_PROVIDERS } from './mail-providers.ts';
 import { PLACE } from './place.ts';
 import type { Terminal } from './prompter.ts';
-import type { QuestionGroup } from './question.ts';
+import { type QuestionGroup, shape } from './question.ts';
 import { SCHEDULE } from './schedule.ts';
 import { WORK } from './work.ts';
 
@@ -16,6 +20,7 @@ const ESCAPE = '\u001b';
 const CTRL_C = '\u0003';
 const CLEAR = '\u0015';
 
+const ROOT = join(import.meta.dirname, '../../..');
 const SITE = siteNow(loadFixture(), {});
 
 /** Answers to all questions before those about claims. */
@@ -192,4 +197,28 @@ test('the schedule suggests windows within the hours, and takes none outside the
       area_days: [{ zip_codes: ['04240'], days: ['monday'] }],
     },
   });
+});
+
+test('mail needs the name of the provider, an address and a password, which may hold any character', async () => {
+  const answered = Object.fromEntries(Object.keys(shape).map((key) => [key, undefined]));
+  const { mail: _, ...draft } = { ...answered, ...readDraft(join(ROOT, 'docs/answers.example.yaml')) };
+  const { end, seen } = await askedOf(draft, [
+    ['Who sends your mail?', 'Fast'],
+    ['Fastmail', ENTER],
+    ['Settings, Privacy & Security', ` p#s/?@:%${ENTER}`],
+    ['Your email address there', `dana@pl.example${ENTER}`],
+    ['Which addresses get the leads?', `dana@pl.example${ENTER}`],
+  ]);
+  const { mail } = end as Answers;
+  expect(emailSettings({ SMTP_URL: mail?.smtp_url, LEADS_TO: mail?.leads_to })).toMatchObject({
+    host: 'smtp.fastmail.com',
+    port: 465,
+    auth: { user: 'dana@pl.example', pass: 'p#s/?@:%' },
+    to: ['dana@pl.example'],
+  });
+  expect(seen).not.toContain('p#s');
+});
+
+test.each(MAIL_PROVIDERS)('the server of $label is known', ({ service }) => {
+  expect(wellKnown(service)).toMatchObject({ host: expect.stringContaining('.'), port: expect.any(Number) });
 });

@@ -43,6 +43,12 @@ export class Prompter {
     return read(unlessCancelled(await prompts.text({ message, initialValue, validate, ...this.#terminal })));
   }
 
+  /** What is typed is not shown, and spaces around it are dropped: they come from copying. */
+  async password(message: string): Promise<string> {
+    const validate = (given = '') => (given.trim() ? undefined : 'Please give the password.');
+    return unlessCancelled(await prompts.password({ message, validate, ...this.#terminal })).trim();
+  }
+
   /** `''` for nothing. */
   async lineOrNone(message: string, schema: z.ZodType, usual?: unknown): Promise<string> {
     const validate = (given = '') => (given.trim() ? problem(schema, given.trim()) : undefined);
