@@ -1,13 +1,17 @@
 /** Exit status: 0 nothing left, 1 something to do, 2 wrong use (product section 15). */
+import { Resolver } from 'node:dns/promises';
 import { type DeskPlanRow, NEXT_STEPS } from '../../contract/desk/findings.ts';
 import { examineSite } from '../../model/doctor/examine-site.ts';
-import { describeFinding } from '../../model/doctor/finding.ts';
+import { describeFinding, type Finding } from '../../model/doctor/finding.ts';
 import { describeRow, makePlan } from '../../model/doctor/plan.ts';
-import { loadSettings } from '../../model/settings.ts';
+import { type Business, loadSettings } from '../../model/settings.ts';
+import { examineSender } from '../delivery/mail/examine-sender.ts';
 import { examineSettings } from '../settings/examine-settings.ts';
 import { sendTests } from '../settings/send-tests.ts';
-import { loadServerSettings } from '../settings/settings.ts';
+import { loadServerSettings, type ServerSettings } from '../settings/settings.ts';
 import { createProgram, DONE, FAILED, type Io, print, runAsProcess, runProgram } from './program.ts';
+
+const DNS_TIMEOUT_MS = 3_000;
 
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   let isWell = true;
@@ -19,9 +23,11 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
       const business = loadSettings(settings.dirs.content, io.env);
       if (send) isWell = await sendTests(settings, business, (text) => print(io, text));
       else {
+        const sender = await findSenderProblems(settings, business, io);
         const plan = makePlan([
           ...examineSite(settings.dirs, business),
           ...examineSettings(settings, io.env, Date.now()),
+          ...sender,
         ]);
         isWell = plan.length === 0;
         print(io, all ? describeFindings(plan) : describePlan(plan));
@@ -29,6 +35,18 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     });
   const status = await runProgram(program, argv, io);
   return status === DONE && !isWell ? FAILED : status;
+}
+
+async function findSenderProblems({ email }: ServerSettings, business: Business, io: Io): Promise<Finding[]> {
+  if (!email) return [];
+  const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 2 });
+  try {
+    return await examineSender(email, business, resolver);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    print(io, `Whether your mail arrives could not be checked: the DNS does not answer (${code}).\n`);
+    return [];
+  }
 }
 
 function describePlan(plan: readonly DeskPlanRow[]): string {

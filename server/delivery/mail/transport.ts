@@ -6,16 +6,18 @@ import type { EmailSettings } from './smtp-settings.ts';
 const CONNECT_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
+/** Most providers send only as the account that logs in. If its name is no address, the business is the sender. */
+export function senderAddress({ auth }: EmailSettings, { email }: Pick<Business, 'email'>): string {
+  return auth?.user.includes('@') ? auth.user : email;
+}
+
 /** Opens a connection per mail: leads are few, and closing a connection that hangs interrupts no other mail. */
 export function createMailTransport(
-  { host, port, secure, requireTLS, auth }: EmailSettings,
+  email: EmailSettings,
   business: Pick<Business, 'brand' | 'email' | 'site_url'>,
 ) {
-  // Most providers send only as the account that logs in. If its name is no address, the business is the sender.
-  const from = {
-    name: business.brand,
-    address: auth?.user.includes('@') ? auth.user : business.email,
-  };
+  const { host, port, secure, requireTLS, auth } = email;
+  const from = { name: business.brand, address: senderAddress(email, business) };
   const settings = {
     host,
     port,
