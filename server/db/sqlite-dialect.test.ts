@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
@@ -104,4 +104,19 @@ test('only its owner can read its files, even if they had wider permissions', as
   for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o666);
   await open(path);
   expect(permissions()).toEqual(closed);
+});
+
+/** The locks of this process on its files, as Linux lists them. */
+const LOCKS = '/proc/locks';
+
+test.runIf(existsSync(LOCKS))('opening a file once more in its process leaves its locks', async () => {
+  const path = join(tempFolder(), 'leads.db');
+  const { ino } = await open(path).then(() => statSync(path));
+  const locks = () =>
+    readFileSync(LOCKS, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes(` ${process.pid} `) && line.includes(`:${ino} `)).length;
+  expect(locks()).toBe(1);
+  await (await openDatabase(`file:${path}`)).close();
+  expect(locks()).toBe(1);
 });

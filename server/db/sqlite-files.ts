@@ -8,10 +8,13 @@ const PRIVATE = 0o600;
 
 const PURGE = resolve(import.meta.dirname, 'purge-process.ts');
 
-/** SQLite gives its further files (`-wal`, `-shm`) the same permissions. Opening a file of another user will report the problem. */
+/**
+ * SQLite gives its further files (`-wal`, `-shm`) the same permissions. Opening a file of another user will report the problem. A file
+ * that is there is not opened here: a process that closes any handle of a file loses all of its locks on it.
+ */
 export function makePrivate(path: string): void {
   try {
-    closeSync(openSync(path, 'a', PRIVATE));
+    if (!existsSync(path)) closeSync(openSync(path, 'ax', PRIVATE));
     for (const file of [path, `${path}-wal`, `${path}-shm`]) {
       if (existsSync(file)) chmodSync(file, PRIVATE);
     }

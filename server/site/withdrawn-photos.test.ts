@@ -1,5 +1,5 @@
 /** Photos of jobs on the site, once their customers no longer allow them. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { enterDoneJob } from '../leads/finish.ts';
 import { forgetPerson } from '../leads/forget.ts';
 import { addJobPhotos } from '../leads/job-photos.ts';
 import { answerConsent } from '../leads/photo-consent.ts';
+import { filesWith } from '../testing/files-with.ts';
 import { person, store } from '../testing/new-request.ts';
 import { PRICE, SLOW_TEST, testSite } from '../testing/test-site.ts';
 
@@ -52,7 +53,7 @@ async function photoOnSite() {
   const publish = await owner.publishLive();
   expect(await server.page()).toContain(HERO.alt);
   const picture = readFileSync(join(tested.folder, 'photos/home/hero.jpg'));
-  expect(filesWith(tested.folder, picture)).not.toEqual([]);
+  expect(filesOf(tested.folder, picture)).not.toEqual([]);
   return { ...tested, ...server, database, owner, put, publish, picture, find, job: job?.id ?? '' };
 }
 
@@ -114,11 +115,11 @@ test.each([
   expect((await owner.undo(removal)).status).toBe(422);
   // Pages that are still open ask for the files of the version before for a day.
   versions.removeOld(Date.now() + 2 * DAY_MS);
-  expect(filesWith(folder, picture)).toEqual([]);
+  await expect.poll(() => filesOf(folder, picture), SLOW_TEST).toEqual([]);
 });
 
-/** Files that hold the picture, also in Base64; but the database, which is rewritten later by a process of its own. */
-function filesWith(folder: string, picture: Buffer): string[] {
+/** Files that hold the picture, also in Base64. */
+function filesOf(folder: string, picture: Buffer): string[] {
   const middle = Math.floor(picture.length / 2);
   const texts = [0, 1, 2].map((skip) =>
     picture
@@ -126,13 +127,5 @@ function filesWith(folder: string, picture: Buffer): string[] {
       .toString('base64')
       .slice(0, -4),
   );
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/node_modules|\/data$/.test(entry.parentPath))
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((file) => {
-      const bytes = readFileSync(file);
-      return (
-        bytes.includes(picture.subarray(middle, middle + 300)) || texts.some((text) => bytes.includes(text))
-      );
-    });
+  return filesWith(folder, [picture.subarray(middle, middle + 300), ...texts]);
 }
