@@ -2,15 +2,22 @@ import { errorCode, type Logger } from './http/log.ts';
 
 const INTERVAL_MS = 10 * 60_000;
 
-/** Runs `tasks` now and every ten minutes. @returns a function that stops it */
-export function startHousekeeping(tasks: () => Promise<void>, log: Logger): () => void {
-  const run = () => {
-    tasks().catch((error: unknown) => {
-      log.error({ code: 'sweep_failed', cause: errorCode(error) });
-    });
+/**
+ * Runs the tasks now and every ten minutes, one after another; one that fails is logged by its name, and stops no other.
+ * @returns a function that stops it
+ */
+export function startHousekeeping(tasks: Readonly<Record<string, () => unknown>>, log: Logger): () => void {
+  const run = async () => {
+    for (const [task, begin] of Object.entries(tasks)) {
+      try {
+        await begin();
+      } catch (error) {
+        log.error({ code: 'sweep_failed', task, cause: errorCode(error) });
+      }
+    }
   };
-  run();
-  const timer = setInterval(run, INTERVAL_MS);
+  void run();
+  const timer = setInterval(() => void run(), INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

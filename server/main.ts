@@ -60,30 +60,38 @@ async function start(): Promise<void> {
   ).catch((error) => {
     throw new StartError(describeListenError(error, settings.port, settings.host));
   });
-  const stopHousekeeping = startHousekeeping(async () => {
-    const { content, jobs, desk } = site.services;
-    await removeOldRecords(database, Date.now());
-    await removeExpired(database, Date.now());
-    const mail = {
-      content,
+  const mailed = (send: typeof sendSpamDigest) => () =>
+    send({
+      content: site.services.content,
       database,
       log,
       now: Date.now,
-      sendMail: desk.sendMail,
+      sendMail: site.services.desk.sendMail,
       to: settings.email?.to ?? [],
-    };
-    await sendSpamDigest(mail);
-    await sendSurgeAlarm(mail);
-    await sendLimitsAlarm(mail);
-    await sendFailureMail(mail);
-    if (settings.mondayMail) await sendMondayMail(mail);
-    await removeOldCounts(database, jobs.store.calendar.today(Date.now()), settings.keepVisitDays);
-    await removeOldConversions(database, Date.now());
-    await site.showNoticeOfToday();
-    await site.publisher.removeWithdrawnPhotos();
-    versions.removeOld(Date.now());
-    await pruneCache(settings.dirs.cache, Date.now());
-  }, log);
+    });
+  const stopHousekeeping = startHousekeeping(
+    {
+      limits: () => removeOldRecords(database, Date.now()),
+      sessions: () => removeExpired(database, Date.now()),
+      spamDigest: mailed(sendSpamDigest),
+      surgeAlarm: mailed(sendSurgeAlarm),
+      limitsAlarm: mailed(sendLimitsAlarm),
+      failureMail: mailed(sendFailureMail),
+      ...(settings.mondayMail && { mondayMail: mailed(sendMondayMail) }),
+      counts: () =>
+        removeOldCounts(
+          database,
+          site.services.jobs.store.calendar.today(Date.now()),
+          settings.keepVisitDays,
+        ),
+      conversions: () => removeOldConversions(database, Date.now()),
+      notice: () => site.showNoticeOfToday(),
+      withdrawnPhotos: () => site.publisher.removeWithdrawnPhotos(),
+      versions: () => versions.removeOld(Date.now()),
+      cache: () => pruneCache(settings.dirs.cache, Date.now()),
+    },
+    log,
+  );
   closeOnSignal(async () => {
     stopHousekeeping();
     site.feed.stop();
