@@ -129,6 +129,7 @@ const lead = z.strictObject({
       done: text,
       too_late: text,
       superseded: text,
+      not_told: text,
       set_aside: text,
       limited: text,
       no_device: text,

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { LeadsView, RequestsTable, Transaction } from '../db/tables.ts';
 import { type Change, type ChangeResult, changeLead } from './change.ts';
 import { recordEvent } from './events.ts';
+import { tellOwner } from './messages.ts';
 import { markUnread } from './notes.ts';
 import { writeSearchText } from './search-text.ts';
 
@@ -26,9 +27,11 @@ export function setAddress(
     if (was && !isSame(lead, was)) return 'conflict';
     await transaction.updateTable('requests').set(address).where('id', '=', lead.id).execute();
     const data = { address: inOneLine(address), by };
-    await recordEvent(transaction, { request: lead.id }, 'address', data, now, key);
-    if (by === 'visitor' && lead.state !== 'spam') await markUnread(transaction, lead.id);
+    const event = await recordEvent(transaction, { request: lead.id }, 'address', data, now, key);
     await writeSearchText(transaction, lead.id);
+    if (by !== 'visitor' || lead.state === 'spam') return 'done';
+    await markUnread(transaction, lead.id);
+    await tellOwner(transaction, { request: lead.id, kind: 'request.note', event }, now);
     return 'done';
   });
 }

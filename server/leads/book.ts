@@ -23,7 +23,7 @@ import {
   jobToDo,
   leadOfJob,
 } from './jobs.ts';
-import { remindCustomer, tellCustomer, tellOwner, tellPrograms } from './messages.ts';
+import { keepMoveQuiet, remindCustomer, tellCustomer, tellOwner, tellPrograms } from './messages.ts';
 import { markUnread } from './notes.ts';
 import type { JobOutcome } from './outcomes.ts';
 import { holdsTooMany } from './unconfirmed.ts';
@@ -164,7 +164,7 @@ export async function moveWithin(
   const subject = { request: job.request_id, job: job.id };
   await recordEvent(transaction, subject, 'moved', { date: to.date, window: to.id, by }, now, key);
   const news = { ...subject, kind: 'job.moved' } as const;
-  if (tell) await tellCustomer(transaction, news, now);
+  await (tell ? tellCustomer(transaction, news, now) : keepMoveQuiet(transaction, job.id, now));
   await remindCustomer(transaction, subject, store.calendar.reminderAt(to.date), now);
   if (by === 'visitor' && !isNew) {
     await tellOwner(transaction, news, now);

@@ -8,7 +8,7 @@ import { reopenWithin } from './closures.ts';
 import { recordEvent } from './events.ts';
 import type { JobStore } from './job-store.ts';
 import { jobState, leadOfJob } from './jobs.ts';
-import { tellPrograms } from './messages.ts';
+import { tellAmount, tellPrograms } from './messages.ts';
 
 interface Payment {
   amountCents?: number | null | undefined;
@@ -113,6 +113,7 @@ async function enterAmount(
   await transaction.updateTable('jobs').set(columns).where('id', '=', job.id).execute();
   const subject = { request: job.request_id, job: job.id };
   await recordEvent(transaction, subject, 'amount', { ...columns, by }, now, key);
+  await tellAmount(transaction, subject, now);
   return 'done';
 }
 

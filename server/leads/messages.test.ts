@@ -4,10 +4,11 @@ import type { MessageRoutesTable } from '../db/tables.ts';
 import { anySql } from '../testing/databases.ts';
 import { TUESDAY, WEDNESDAY } from '../testing/test-appointments.ts';
 import { AFTERNOON, MORNING, testJobs } from '../testing/test-jobs.ts';
+import { setAddress } from './address.ts';
 import { bookJob, bookWithin, cancelJob, moveJob } from './book.ts';
 import { leadById } from './change.ts';
 import { answerRequest, markSpam, reopenRequest } from './closures.ts';
-import { finishJob } from './finish.ts';
+import { finishJob, setAmount } from './finish.ts';
 import { setRoutes } from './messages.ts';
 import { renewLink } from './new-link.ts';
 
@@ -95,6 +96,33 @@ describe('a change tells', () => {
     expect(await news(id, () => finishJob(database, job, OWNER, clock.now))).toEqual([
       'owner webhook job.done',
     ]);
+  });
+
+  test('programs of the amount, whenever somebody enters or corrects it', async () => {
+    const { ask, book, clock, database, news, sendAll } = await setUp();
+    const id = await ask();
+    const job = await book(id);
+    await finishJob(database, job, OWNER, clock.now);
+    const enter = (amountCents: number) => setAmount(database, job, { ...OWNER, amountCents }, clock.now);
+    // What waits says how the job is once it is sent.
+    expect(await news(id, () => enter(30_000))).toEqual([]);
+    await sendAll();
+    expect(await news(id, () => enter(35_000))).toEqual(['owner webhook job.done']);
+    await sendAll();
+    expect(await news(id, () => enter(35_000))).toEqual([]);
+  });
+
+  test('the owner of a change that the customer makes to the address, as of a note', async () => {
+    const { ask, clock, database, news } = await setUp();
+    const [id, spam] = [await ask(), await ask({}, { spamSigns: ['honeypot'] })];
+    const set = (to: string, street: string, by: typeof OWNER | typeof VISITOR) =>
+      news(to, () => setAddress(database, to, { street, access: '' }, by, clock.now));
+    expect(await set(id, '12 Oak St', VISITOR)).toEqual([
+      'owner mail request.note',
+      'owner webhook request.note',
+    ]);
+    expect(await set(id, '14 Oak St', OWNER)).toEqual([]);
+    expect(await set(spam, '12 Oak St', VISITOR)).toEqual([]);
   });
 
   test('the customer of a new link, once they have an appointment', async () => {

@@ -3,6 +3,7 @@
  * of the change that they tell, so that both are stored or neither. server/delivery sends them.
  */
 
+import type { ExpressionBuilder } from 'kysely';
 import type { Audience, MessageChannel } from '../../contract/desk/messages.ts';
 import type { Database } from '../db/database.ts';
 import { createId } from '../db/id.ts';
@@ -12,6 +13,7 @@ import type {
   MessageKind,
   MessageRoutesTable,
   MessagesTable,
+  Tables,
   Transaction,
 } from '../db/tables.ts';
 import type { Subject } from './events.ts';
@@ -32,6 +34,13 @@ export interface MessageState
   /** Mail addresses or ids of devices not yet reached, if others were; else null. */
   remaining: string[] | null;
 }
+
+/** Waits, and nobody is sending it. */
+export const isWaiting = ({ and, eb }: ExpressionBuilder<Tables, 'messages'>) =>
+  and([eb('outcome', '=', 'waiting'), eb('claim', 'is', null)]);
+
+/** What says at the time it is sent which window a job has. */
+const TELLS_WINDOW: readonly MessageKind[] = ['job.booked', 'job.moved'];
 
 /** Changes within this time are told together: the first at once, all others when it is over. */
 const TOGETHER_MS = 10 * 60_000;
@@ -66,13 +75,30 @@ export async function tellPrograms(transaction: Transaction, news: News, now: nu
   await queue(transaction, news, 'owner', programs, now);
 }
 
+/** Tells the owner's programs what a done job brought in, unless they have yet to hear that it is done. */
+export async function tellAmount(
+  transaction: Transaction,
+  subject: { request: string; job: string },
+  now: number,
+): Promise<void> {
+  const untold = transaction
+    .selectFrom('messages')
+    .select('id')
+    .where('job_id', '=', subject.job)
+    .where('kind', '=', 'job.done')
+    // Who took an earlier attempt takes no other of the same id.
+    .where('attempts', '=', 0)
+    .where(isWaiting);
+  if (await untold.executeTakeFirst()) return;
+  await tellPrograms(transaction, { ...subject, kind: 'job.done' }, now);
+}
+
 /**
  * Tells the customer. A message says how its job is when it is sent, so a confirmation that still waits tells a further change, too.
  */
 export async function tellCustomer(transaction: Transaction, news: News, now: number): Promise<void> {
   const isMove = news.kind === 'job.moved';
-  const tellsWindow = isMove || news.kind === 'job.booked';
-  if (tellsWindow && (await hasWaiting(transaction, news, ['job.booked', 'job.moved']))) return;
+  if (TELLS_WINDOW.includes(news.kind) && (await hasWaiting(transaction, news, TELLS_WINDOW))) return;
   for (const channel of await channelsTo(transaction, 'customer')) {
     const due = isMove ? await endOfTogether(transaction, news, 'customer', channel) : 0;
     await queue(transaction, { ...news, due }, 'customer', [channel], now);
@@ -90,12 +116,24 @@ export async function remindCustomer(
     .deleteFrom('messages')
     .where('job_id', '=', subject.job)
     .where('kind', '=', 'job.reminder')
-    .where('outcome', '=', 'waiting')
-    .where('claim', 'is', null)
+    .where(isWaiting)
     .execute();
   if (due <= now) return;
   const channels = await channelsTo(transaction, 'customer');
   await queue(transaction, { ...subject, kind: 'job.reminder', due }, 'customer', channels, now);
+}
+
+/** The owner moved a job, and tells the customer in another way: no mail about an earlier move does. */
+export async function keepMoveQuiet(transaction: Transaction, job: string, now: number): Promise<void> {
+  const finished_at = new Date(now).toISOString();
+  await transaction
+    .updateTable('messages')
+    .set({ outcome: 'skipped', reason: 'not_told', due_at: null, finished_at })
+    .where('job_id', '=', job)
+    .where('audience', '=', 'customer')
+    .where('kind', '=', 'job.moved')
+    .where(isWaiting)
+    .execute();
 }
 
 async function hasWaiting(
@@ -109,14 +147,13 @@ async function hasWaiting(
     .where('job_id', '=', job ?? '')
     .where('audience', '=', 'customer')
     .where('kind', 'in', kinds)
-    .where('outcome', '=', 'waiting')
-    .where('claim', 'is', null);
+    .where(isWaiting);
   return (await waiting.executeTakeFirst()) !== undefined;
 }
 
 /**
- * Lets a message to the owner that still waits tell a further change of its request. A change of a job stays its subject, because the
- * mail shows all notes. @returns false if none waits
+ * Lets a message to the owner that still waits tell a further change of its request: it tells all that the customer did since it was
+ * queued (server/delivery/mail/news.ts), a change of a job first. @returns false if none waits
  */
 async function join(
   transaction: Transaction,
@@ -129,9 +166,8 @@ async function join(
     .where('request_id', '=', request)
     .where('audience', '=', 'owner')
     .where('channel', '=', channel)
-    .where('kind', '!=', 'request.created')
-    .where('outcome', '=', 'waiting')
-    .where('claim', 'is', null)
+    .where('kind', 'not in', ['request.created', 'request.unreached'])
+    .where(isWaiting)
     // An earlier attempt may have reached some of its receivers.
     .where('attempts', '=', 0)
     .executeTakeFirst();

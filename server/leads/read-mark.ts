@@ -20,6 +20,6 @@ export function markRead(
   });
 }
 
-function isByCustomer({ kind, data }: LeadEvent): boolean {
+export function isByCustomer({ kind, data }: LeadEvent): boolean {
   return kind === 'note' || ('by' in data && data.by === 'visitor');
 }

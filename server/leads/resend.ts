@@ -5,6 +5,7 @@ import { LEADS_LOCK } from '../db/locks.ts';
 import type { ChangedBy, MessageRoutesTable } from '../db/tables.ts';
 import { leadById } from './change.ts';
 import { recordEvent } from './events.ts';
+import { isWaiting } from './messages.ts';
 
 interface Resent {
   /** Routes of the failed messages, each once. */
@@ -31,8 +32,7 @@ export function resendLead(
       .updateTable('messages')
       .set({ outcome: 'waiting', attempts: 0, due_at: at, since: at, finished_at: null, reason: null })
       .where('request_id', '=', requestId)
-      .where('outcome', 'in', ['waiting', 'failed'])
-      .where('claim', 'is', null)
+      .where((row) => row.or([isWaiting(row), row('outcome', '=', 'failed')]))
       .where('reason', 'is not', null);
     if (message) failed = failed.where('id', '=', message);
     const again = await failed.returning(['audience', 'channel']).execute();

@@ -4,9 +4,10 @@ import type { Content } from '../../../model/load.ts';
 import { readEstimate } from '../../leads/estimates/stored-estimate.ts';
 import { type OwnerContent, viewLead } from '../../leads/words/lead-view.ts';
 import { storedCard } from '../../price/card/stored-card.ts';
-import type { Channel, Delivery } from '../outbox/channel.ts';
+import type { Channel } from '../outbox/channel.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
-import { composeLeadMail, type MailPhoto, type Note } from './lead-mail.ts';
+import { composeLeadMail, type MailPhoto } from './lead-mail.ts';
+import { newsIn } from './news.ts';
 import { toDeliveryError } from './smtp-error.ts';
 import type { EmailSettings } from './smtp-settings.ts';
 import { createMailTransport } from './transport.ts';
@@ -52,15 +53,16 @@ export function createEmailChannel({ settings, content, photosOf }: EmailDeps): 
       const { id, kind, firstId, remaining, lead, job } = delivery;
       // An address that was removed from LEADS_TO no longer gets the mail.
       const recipients = remaining ? settings.to.filter((to) => remaining.includes(to)) : settings.to;
-      const note = noteIn(delivery);
+      const isFirst = kind === 'request.created';
+      const news = isFirst ? undefined : newsIn(delivery, content.owner);
       // The mail about a changed job has no photos: they were in the mail about the request.
-      const photos = kind === 'request.created' || note?.photos ? await photosOf(lead.id) : [];
+      const photos = isFirst || news?.photos ? await photosOf(lead.id) : [];
       const view = viewLead(lead, content, job);
       const card = storedCard(readEstimate(lead.estimate), content);
       const messageId = (delivery: string) => `<${delivery}@${siteHost}>`;
       const link = `${business.desk_url}${leadPath(lead.id)}`;
       const mail = composeLeadMail(kind, view, photos, link, content, {
-        note: kind === 'request.note' ? note : undefined,
+        news,
         card,
       });
       await send(recipients, signal, {
@@ -84,14 +86,4 @@ export function createEmailChannel({ settings, content, photosOf }: EmailDeps): 
       return undefined;
     },
   };
-}
-
-/** What the customer added since the message was queued: several notes are mailed as one. */
-function noteIn({ createdAt, event, lead }: Delivery): Note | undefined {
-  const notes = lead.events.flatMap((each) =>
-    each.kind === 'note' && (each.id === event?.id || each.at >= createdAt) ? [each.data] : [],
-  );
-  if (notes.length === 0) return undefined;
-  const text = notes.map((note) => note.text).filter(Boolean);
-  return { text: text.join('\n\n'), photos: notes.reduce((sum, { photos }) => sum + photos, 0) };
 }

@@ -4,12 +4,12 @@ import { fill } from '../../../model/fill.ts';
 import { monogramOf } from '../../../model/initials.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
 import type { MessageKind } from '../../db/tables.ts';
-import type { LeadEvent } from '../../leads/events.ts';
 import type { LeadView, OwnerContent } from '../../leads/words/lead-view.ts';
 import type { StoredCard } from '../../price/card/stored-card.ts';
 import type { MailContent } from './mail-content.ts';
 import { renderHtml } from './mail-html.ts';
 import { renderText } from './mail-text.ts';
+import type { News } from './news.ts';
 
 export interface MailPhoto {
   name: string;
@@ -22,11 +22,9 @@ const MAX_SUBJECT = 60;
 /** Most mailboxes accept 25 MB, and encoding makes attachments a third larger. */
 const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 
-export type Note = Extract<LeadEvent, { kind: 'note' }>['data'];
-
 /**
  * A pure function. @param link address of the lead at the desk
- * @param more the note that the mail brings, and the picture of the load, if there is one
+ * @param more what the customer did since, and the picture of the load, if there is one
  */
 export function composeLeadMail(
   kind: MessageKind,
@@ -34,9 +32,10 @@ export function composeLeadMail(
   photos: readonly MailPhoto[],
   link: string,
   { business, brand, language, owner }: Pick<OwnerContent, 'business' | 'brand' | 'language' | 'owner'>,
-  { note, card }: { note?: Note | undefined; card?: StoredCard | undefined } = {},
+  { news, card }: { news?: News | undefined; card?: StoredCard | undefined } = {},
 ) {
   const { mail } = owner;
+  const note = kind === 'request.note' ? news : undefined;
   const { subject, intro } = note ? headOfNote(note, view, mail) : headOf(kind, view, mail);
   const attachments = fitting(photos);
   const aboutPhotos = photosInWords(photos.length, attachments.length, mail);
@@ -47,7 +46,7 @@ export function composeLeadMail(
     brand: business.brand,
     letters: monogramOf({ brand, business }),
     palette: brand.palette,
-    intro,
+    intro: [intro, ...(news?.also ?? []).map((text) => `${text}.`)].join(' '),
     message: note ? note.text : view.messages.join('\n\n'),
     promise: kind === 'request.created' && !view.isBooked ? mail.promise : '',
     rows: aboutPhotos ? [...view.rows, [owner.labels.photos, aboutPhotos]] : view.rows,
@@ -88,7 +87,7 @@ function changeWords(kind: MessageKind, { booking, unreached }: OwnerWords['mail
 }
 
 /** The note itself, as far as a list of mails shows it. */
-function headOfNote({ text }: Note, { name }: LeadView, mail: OwnerWords['mail']) {
+function headOfNote({ text }: News, { name }: LeadView, mail: OwnerWords['mail']) {
   const { subject, subject_photos, intro } = mail.booking.note;
   const inOneLine = text.replace(/\s+/g, ' ');
   const short = shorten(inOneLine, MAX_SUBJECT);

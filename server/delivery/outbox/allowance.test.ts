@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import type { NewRequest } from '../../db/tables.ts';
+import { setAddress } from '../../leads/address.ts';
 import { bookJob, cancelJob, moveJob } from '../../leads/book.ts';
+import { tellUnreached } from '../../leads/messages.ts';
 import { addNote } from '../../leads/notes.ts';
 import { testDelivery } from '../../testing/delivery.ts';
 import { person } from '../../testing/new-request.ts';
@@ -192,6 +194,48 @@ test('the owner gets one mail for several changes of a request within ten minute
   await after(10 * MINUTE);
   expect(news().slice(2)).toEqual([expect.stringMatching(/^Moved/), expect.stringMatching(/^Canceled/)]);
   expect(mailsTo(OWNER).at(-1)?.text).toContain('Sorry!');
+});
+
+test('a mail of several changes tells each job that was canceled or booked, and where the job is now', async () => {
+  const { after, book, cancel, database, clock, jobs, mailsTo, note, window } = await setUp();
+  const { id, job } = await book();
+  await after(10 * MINUTE);
+  await note(id, 'Hello');
+  await after(0);
+  await cancel(job);
+  await bookJob(jobs.store, id, window(20), VISITOR);
+  await setAddress(database, id, { street: '12 Oak St', access: 'Gate 4411' }, VISITOR, clock.now);
+  await after(10 * MINUTE);
+  const mail = mailsTo(OWNER).at(-1);
+  expect(mail?.subject).toMatch(/^Booked/);
+  expect(mail?.text).toMatch(/Canceled: [A-Z][a-z]+, [\s\S]*Address: 12 Oak St, Gate 4411\./);
+});
+
+test('that no mail reaches the customer is told by itself, whatever they change meanwhile', async () => {
+  const { after, book, cancel, database, clock, mailsTo } = await setUp();
+  const { id, job } = await book();
+  await after(MINUTE);
+  await database.transact([], (transaction) => tellUnreached(transaction, id, clock.now));
+  await cancel(job);
+  await after(10 * MINUTE);
+  const subjects = mailsTo(OWNER).map(({ subject }) => subject);
+  expect(subjects.slice(2)).toEqual([
+    expect.stringMatching(/gets none of your emails/),
+    expect.stringMatching(/^Canceled/),
+  ]);
+});
+
+test('the owner is mailed where the customer says that the job is', async () => {
+  const { after, book, database, clock, mailsTo } = await setUp();
+  const { id } = await book();
+  await after(MINUTE);
+  await after(10 * MINUTE);
+  await setAddress(database, id, { street: '12 Oak St', access: 'Gate 4411' }, VISITOR, clock.now);
+  await after(0);
+  expect(mailsTo(OWNER).at(-1)).toMatchObject({
+    subject: 'Ada Byron: Address: 12 Oak St, Gate 4411',
+    text: expect.stringContaining('Address: 12 Oak St, Gate 4411'),
+  });
 });
 
 test('one sender causes fifteen mails to the owner in an hour, and an alarm in words', async () => {

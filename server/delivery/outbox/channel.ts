@@ -30,6 +30,8 @@ export type SkipReason =
   | 'done'
   | 'too_late'
   | 'superseded'
+  /** The owner moved the job without telling (messages.ts). */
+  | 'not_told'
   | 'set_aside'
   /** Its receiver got so many that strangers may be behind them (allowance.ts). */
   | 'limited'

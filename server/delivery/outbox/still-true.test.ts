@@ -188,6 +188,28 @@ test('who waits for a confirmation while the job moves is told the new window, o
   ]);
 });
 
+test('what the owner moves without telling is told by no mail about an earlier move', async () => {
+  const { ask, book, jobs, lead, send, sent } = await setUp();
+  const id = await ask();
+  const job = await book(id);
+  await send('job.booked', id);
+  await moveJob(jobs, job, THURSDAY, VISITOR);
+  await moveJob(jobs, job, AFTERNOON, { ...OWNER, tell: false });
+  await send('job.moved', id);
+  expect(sent.filter(({ to }) => to === 'customer mail').map(({ kind }) => kind)).toEqual(['job.booked']);
+  const toCustomer = (await lead(id)).messages.filter(({ audience }) => audience === 'customer');
+  expect(toCustomer.map(({ kind, outcome, reason }) => [kind, outcome, reason])).toContainEqual([
+    'job.moved',
+    'skipped',
+    'not_told',
+  ]);
+  // Whoever was not told of the booking yet is told, and of the window that stands.
+  const other = await ask();
+  const another = await book(other);
+  await moveJob(jobs, another, AFTERNOON, { ...OWNER, tell: false });
+  expect(await send('job.booked', other)).toEqual(['sent']);
+});
+
 test('of several changes while mail is down, the customer hears the last one', async () => {
   const { ask, book, fail, jobs, send } = await setUp();
   const id = await ask();

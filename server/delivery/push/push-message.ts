@@ -4,6 +4,7 @@ import { DESK_PATH, leadPath } from '../../../contract/desk/account.ts';
 import type { PushMessage } from '../../../contract/desk/push.ts';
 import { fill } from '../../../model/fill.ts';
 import type { MessageKind } from '../../db/tables.ts';
+import { eventInWords } from '../../leads/words/history.ts';
 import { type OwnerContent, viewLead } from '../../leads/words/lead-view.ts';
 import type { Delivery } from '../outbox/channel.ts';
 
@@ -20,7 +21,12 @@ export function leadMessage(
   const view = viewLead(lead, content, job);
   const when = view.window || (lead.preferred_day ? view.preferredDay : '');
   const about = [view.service, view.price, when].filter(Boolean).join(' · ');
-  const latest = event?.kind === 'note' ? event.data.text : view.messages.at(-1);
+  const isAddress = event?.kind === 'address';
+  const latest = isAddress
+    ? eventInWords(event, owner.lead.history)
+    : event?.kind === 'note'
+      ? event.data.text
+      : view.messages.at(-1);
   const message = latest?.replace(/\s+/g, ' ') ?? '';
   // The newest words of the customer stand first where they are the news.
   const parts =

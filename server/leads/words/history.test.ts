@@ -145,13 +145,21 @@ test('the history says to whom something was sent, and each reason why not', asy
     'done',
     'too_late',
     'superseded',
+    'not_told',
     'set_aside',
+    'limited',
     'no_device',
     'gone',
   ];
   const unsent = told(...reasons.map((reason) => ({ outcome: 'skipped', reason }) as const));
   expect(new Set(unsent).size).toBe(reasons.length);
   for (const text of unsent) expect(text).toMatch(/^Not emailed to you\. [A-Z].+/);
+
+  // The owner is asked to act where somebody is still to be told.
+  const asks = (reason: string) =>
+    words({ ...lead, messages: [message({ outcome: 'skipped', reason, audience: 'customer' })] }).at(-1)
+      ?.unsent !== undefined;
+  expect(reasons.filter(asks)).toEqual(['no_address', 'too_late', 'limited', 'no_device']);
 });
 
 test('each change of a request and its jobs is told in words, with who made it', async () => {

@@ -56,7 +56,7 @@ function authorOf({ data }: LeadEvent): { by?: string } {
   return by === undefined ? {} : { by };
 }
 
-function eventInWords(event: LeadEvent, words: HistoryWords): string {
+export function eventInWords(event: LeadEvent, words: HistoryWords): string {
   switch (event.kind) {
     case 'resent': {
       const channels = event.data.routes.map((route) => words.channels[routeOf(route)]);
@@ -105,6 +105,16 @@ function doneInWords(cents: number | undefined, paid: PaidBy | undefined, words:
   return fill(paid ? words.done_paid[paid] : words.done_for, { amount: formatAmount(cents) });
 }
 
+/** Reasons why a message was not sent that leave nothing for the owner to do. */
+const LEAVES_NOTHING_TO_SAY: readonly string[] = [
+  'canceled',
+  'done',
+  'superseded',
+  'not_told',
+  'set_aside',
+  'gone',
+] satisfies (keyof HistoryWords['skipped'])[];
+
 /** Undefined for what waits for its first attempt: the history says what has happened. */
 function messageInWords(
   message: MessageState,
@@ -121,13 +131,16 @@ function messageInWords(
     const slots = { channel: words.channels[route], count: attempts, date: time.long(due_at) };
     return { at, text: fill(words.failing, slots), unsent: { id, audience, resend: true } };
   }
+  const text = (why: string) => fill(words.unsent[route], { what, reason: why });
+  if (outcome === 'skipped' && reason && LEAVES_NOTHING_TO_SAY.includes(reason))
+    return { at, text: text(words.skipped[reason as keyof typeof words.skipped]) };
   const why =
     outcome === 'skipped'
       ? words.skipped[reason as keyof typeof words.skipped]
       : reasonInWords(reason, desk.reasons);
   return {
     at,
-    text: fill(words.unsent[route], { what, reason: why }),
+    text: text(why),
     unsent: { id, audience, resend: outcome === 'failed' },
   };
 }
