@@ -43,7 +43,7 @@ describeDemo('a business that says less than the demo', (demo) => {
   });
 
   /** Sets the demo up with these answers. */
-  function setUp(answers: object = {}): { content: Content; photos: string } {
+  function setUp(answers: object = {}) {
     const folder = mkdtempSync(join(tmpdir(), 'less-'));
     folders.push(folder);
     const dirs = siteDirs({ SITE_DIR: folder }, folder);
@@ -52,8 +52,11 @@ describeDemo('a business that says less than the demo', (demo) => {
     cpSync(join(OWN_CONTENT_DIR, '../photos/brand'), join(dirs.photos, 'brand'), { recursive: true });
     const services = [...demo.items, ...demo.cleanouts].map(({ id }) => id);
     const given = answersSchema.parse({ ...ANSWERS, services, ...answers });
-    applyAnswers(dirs, given, folder);
-    return { content: loadContent(dirs.content, {}), photos: dirs.photos };
+    const apply = () => {
+      applyAnswers(dirs, given, folder);
+      return loadContent(dirs.content, {});
+    };
+    return { content: apply(), photos: dirs.photos, apply };
   }
 
   const textsOf = ({ owner, ...content }: Content) => textsIn(content).map(({ text }) => text);
@@ -91,6 +94,11 @@ describeDemo('a business that says less than the demo', (demo) => {
     expect(shields(content)).toEqual([]);
     expect(content.site.footer.insured).toBeUndefined();
     expect(shields(setUp({ license: 'ME 1234' }).content)).toEqual(['Licensed']);
+  });
+
+  it('is the same when the same answers are given again', () => {
+    const { content, apply } = setUp();
+    expect(textsOf(apply())).toEqual(textsOf(content));
   });
 
   it('without a logo, the initials replace the demo’s hand', () => {

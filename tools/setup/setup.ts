@@ -52,7 +52,7 @@ async function main(words: string[]): Promise<number> {
     } else if (error instanceof ContentError) {
       console.error(`Nothing was changed. Please fix:\n${error.message}`);
     } else {
-      console.error(`Nothing was changed. ${(error as Error).message}`);
+      console.error(`Nothing was changed. ${inWords(error as NodeJS.ErrnoException)}`);
     }
     return 1;
   }
@@ -66,4 +66,10 @@ async function ask() {
   const answers = await askAnswers(readDraft(DRAFT), site, (draft) => saveDraft(DRAFT, draft));
   prompts.outro('Thank you. Writing your site …');
   return answers;
+}
+
+/** The system's own errors name a call of a program; owners need the file. */
+function inWords({ code, path, message, syscall }: NodeJS.ErrnoException): string {
+  if (syscall === undefined) return message;
+  return `${path ?? 'A file of the site'} can't be read or written (${code}). Make it yours to change, and try again.`;
 }

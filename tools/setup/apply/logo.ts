@@ -19,6 +19,7 @@ export function applyLogo(files: SiteFiles, answers: Answers, from: string): voi
 }
 
 function hasDemoLogo(files: SiteFiles, folder: string): boolean {
-  const file = join(folder, String(files.file('brand.yaml').get(['logo', 'file'])));
-  return existsSync(file) && isDemoLogo(file);
+  const name = String(files.file('brand.yaml').get(['logo', 'file']));
+  const file = join(folder, name);
+  return name !== '' && existsSync(file) && isDemoLogo(file);
 }
