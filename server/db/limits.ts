@@ -70,15 +70,18 @@ export async function count(
   await transaction.insertInto('limit_records').values(record).execute();
 }
 
-/** Beyond the limit nothing is counted. @param limit 0 for none @returns false if the subject has reached its limit */
-export function countRequest(
+/** Beyond the limit nothing is counted. @param limit 0 for none @returns seconds until the subject is below the limit; 0 if it was counted */
+export async function countRequest(
   database: Database,
   subject: LimitSubject,
   limit: number,
   now: number,
-): Promise<boolean> {
-  if (limit === 0) return Promise.resolve(true);
-  return database.transact([subject], (transaction) => countWithin(transaction, subject, limit, now));
+): Promise<number> {
+  if (limit === 0) return 0;
+  const wait = await database.transact([subject], (transaction) =>
+    countWithin(transaction, subject, limit, now),
+  );
+  return Math.ceil(wait / 1_000);
 }
 
 /**
@@ -95,23 +98,22 @@ export function countMessage(
 ): Promise<boolean> {
   return database.transact([subject], async (transaction) => {
     await transaction.deleteFrom('limit_records').where('message_id', '=', messageId).execute();
-    return countWithin(transaction, subject, limit, now, messageId);
+    return (await countWithin(transaction, subject, limit, now, messageId)) === 0;
   });
 }
 
+/** @returns milliseconds until the subject is below the limit; 0 if it was counted */
 async function countWithin(
   transaction: Transaction,
   subject: LimitSubject,
   limit: number | undefined,
   now: number,
   messageId: string | null = null,
-): Promise<boolean> {
-  if (limit !== undefined && (await timeToWait(transaction, subject, limit, now)) > 0) {
-    await noteLimited(transaction, subject, now);
-    return false;
-  }
-  await count(transaction, subject, now, messageId);
-  return true;
+): Promise<number> {
+  const wait = limit === undefined ? 0 : await timeToWait(transaction, subject, limit, now);
+  if (wait > 0) await noteLimited(transaction, subject, now);
+  else await count(transaction, subject, now, messageId);
+  return wait;
 }
 
 /** Notes, once an hour, that a limit of this kind was reached; the owner is told (limits-alarm.ts). */

@@ -33,7 +33,8 @@ export function signInRoute(deps: DeskDeps) {
     )
     .post('/sign-in/code', check('json', codeRequest), async (c) => {
       if (!sendMail) return problem(c, 'no_mail', 409);
-      if (!(await countAttempt(c, deps))) return tooMany(c);
+      const wait = await countAttempt(c, deps);
+      if (wait > 0) return tooMany(c, wait);
       const { email } = c.req.valid('json');
       const request = createToken();
       const asker = askerOf(c, deps);
@@ -46,17 +47,20 @@ export function signInRoute(deps: DeskDeps) {
       return c.json<CodeRequested, 202>({ request }, 202);
     })
     .post('/sign-in/code/check', check('json', codeCheck), async (c) => {
-      if (!(await countAttempt(c, deps))) return tooMany(c);
+      const wait = await countAttempt(c, deps);
+      if (wait > 0) return tooMany(c, wait);
       const userId = await checkCode(database, c.req.valid('json'), now());
       if (userId === undefined) return problem(c, 'wrong_code', 401);
       return c.json(describeMe(deps, await startSession(c, deps, userId)));
     })
     .post('/sign-in/passkey/options', async (c) => {
-      if (!(await countAttempt(c, deps))) return tooMany(c);
+      const wait = await countAttempt(c, deps);
+      if (wait > 0) return tooMany(c, wait);
       return c.json<object>(await signInOptions(database, relyingParty(c, business), now()));
     })
     .post('/sign-in/passkey', check('json', passkeyAnswer), async (c) => {
-      if (!(await countAttempt(c, deps))) return tooMany(c);
+      const wait = await countAttempt(c, deps);
+      if (wait > 0) return tooMany(c, wait);
       const userId = await checkPasskey(database, relyingParty(c, business), c.req.valid('json'), now());
       if (userId === undefined) return problem(c, 'wrong_passkey', 401);
       return c.json(describeMe(deps, await startSession(c, deps, userId)));

@@ -13,8 +13,6 @@ import { anySession, createSession, findSession, type Signed, signOut } from './
 const ATTEMPTS_PER_HOUR = 20;
 const CODES_PER_HOUR = 5;
 const STRANGERS_CODES_PER_HOUR = 20;
-/** After this time, no limit holds any longer. */
-const LIMIT_SECONDS = 3_600;
 
 /** Signs a user in on this device with a new token, and ends the device's earlier session. */
 export async function startSession(
@@ -39,14 +37,14 @@ export function describeMe({ content }: DeskDeps, { session, email, name, role }
   return { email, name, role, session, time_zone: content.business.time_zone };
 }
 
-/** Counts an attempt to sign in. @returns false if the address has made too many */
-export function countAttempt(c: Context, deps: DeskDeps): Promise<boolean> {
+/** Counts an attempt to sign in. @returns seconds to wait if the address has made too many, else 0 */
+export function countAttempt(c: Context, deps: DeskDeps): Promise<number> {
   return count(deps, senderOf(c, deps.trustProxy), ATTEMPTS_PER_HOUR);
 }
 
 /** The answer to an attempt too many. */
-export function tooMany(c: Context) {
-  c.header('Retry-After', String(LIMIT_SECONDS));
+export function tooMany(c: Context, seconds: number) {
+  c.header('Retry-After', String(seconds));
   return problem(c, 'too_many', 429);
 }
 
@@ -68,13 +66,13 @@ export function askerOf(c: Context, deps: DeskDeps): Asker {
  */
 export async function countCode(deps: DeskDeps, { token, sender }: Asker, userId: string): Promise<boolean> {
   const own = token === undefined ? undefined : await anySession(deps.database.db, token, userId);
-  if (own !== undefined) return count(deps, own, CODES_PER_HOUR);
+  if (own !== undefined) return (await count(deps, own, CODES_PER_HOUR)) === 0;
   return (
-    (await count(deps, `${userId} ${sender}`, CODES_PER_HOUR)) &&
-    (await count(deps, userId, STRANGERS_CODES_PER_HOUR))
+    (await count(deps, `${userId} ${sender}`, CODES_PER_HOUR)) === 0 &&
+    (await count(deps, userId, STRANGERS_CODES_PER_HOUR)) === 0
   );
 }
 
-function count({ database, now }: DeskDeps, subject: string, limit: number): Promise<boolean> {
+function count({ database, now }: DeskDeps, subject: string, limit: number): Promise<number> {
   return countRequest(database, `desk:${subject}`, limit, now());
 }

@@ -73,9 +73,6 @@ const SET_ASIDE = { customerPath: null, booking: null, isSetAside: true } as con
 
 type Records = Record<'first' | 'last', ParsedRecord & { ok: true }>;
 
-/** After this time, the limit on an address holds no longer. */
-const LIMIT_SECONDS = 3_600;
-
 export class QuoteAcceptor {
   readonly #deps: AcceptDeps;
   readonly #schema: ReturnType<typeof quoteSchema>;
@@ -120,8 +117,8 @@ export class QuoteAcceptor {
   async countRefused(problem: QuoteProblem, { visit }: Submission): Promise<QuoteProblem> {
     const { leads, rateLimitPerHour: limit, now } = this.#deps;
     const sender = `address:${addressKey(visit.sender.ip_address)}` as const;
-    const isCounted = await countRequest(leads.database, sender, limit, now());
-    return isCounted ? problem : { status: 429, retryAfterSeconds: LIMIT_SECONDS };
+    const wait = await countRequest(leads.database, sender, limit, now());
+    return wait > 0 ? { status: 429, retryAfterSeconds: wait } : problem;
   }
 
   async #prepare(

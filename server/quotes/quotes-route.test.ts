@@ -280,12 +280,22 @@ describe('the limit per address', () => {
     expect((await from('1.1.1.2')).status).toBe(201);
   });
 
-  test('counts what is too long to be read', async () => {
-    const { postJson } = await testApp({ env: { RATE_LIMIT_PER_HOUR: '2' } });
+  test('counts what is too long to be read, and says how long to wait', async () => {
+    let now = Date.parse('2026-11-20T12:00:00Z');
+    const { postJson } = await testApp({ env: { RATE_LIMIT_PER_HOUR: '2' }, now: () => now });
     const long = { ...GOOD_QUOTE, details: 'a'.repeat(300_000) };
-    const statuses = [];
-    for (let n = 0; n < 4; n++) statuses.push((await postJson(long)).status);
-    expect(statuses).toEqual([413, 413, 429, 429]);
+    const answers = [];
+    for (let n = 0; n < 4; n++) {
+      const { status, headers } = await postJson(long);
+      answers.push([status, headers.get('retry-after')]);
+      now += 10 * 60_000;
+    }
+    expect(answers).toEqual([
+      [413, null],
+      [413, null],
+      [429, '2400'],
+      [429, '1800'],
+    ]);
     expect((await postJson(GOOD_QUOTE)).status).toBe(429);
   });
 

@@ -1,6 +1,5 @@
 /** `POST /api/quotes`: takes quote requests (product section 7). */
 import { type Context, Hono } from 'hono';
-import { accepts } from 'hono/accepts';
 import { type QuoteAnswer, RECEIVED_ID } from '../../contract/quote.ts';
 import { contentAt } from '../../model/at-path.ts';
 import { fill } from '../../model/fill.ts';
@@ -11,6 +10,7 @@ import { contentAsked } from '../http/asked-language.ts';
 import { type BodyTimeouts, discardBody } from '../http/body.ts';
 import type { TrustProxy } from '../http/client-address.ts';
 import { errorCode, type RequestState } from '../http/log.ts';
+import { prefersJson } from '../http/prefers-json.ts';
 import type { StaticFiles } from '../http/static/static-files.ts';
 import { QueueFullError } from '../leads/photos/task-queue.ts';
 import type { Uploads } from '../leads/photos/uploads.ts';
@@ -52,7 +52,8 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
   route.post('/', async (c) => {
     const photos = deps.uploads.open();
     const visit = new Visit(c, { publicHost, trustProxy: deps.trustProxy });
-    const plainForm = prefersHtml(c);
+    // Product section 7: a browser without JavaScript.
+    const plainForm = !prefersJson(c, true);
     try {
       const body = await readQuote(c.req.raw, photos, deps.bodyTimeouts);
       const submission: Submission = { fields: body.fields, photos, visit, plainForm, log: c.var.log };
@@ -95,18 +96,12 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
     await discardBody(c.req.raw);
     // A browser sends this GET after the back button, or a reload of a page that answered a form post.
     const { home, quoteForm, business } = contentAsked(c, deps.content);
-    if (/^(GET|HEAD)$/.test(c.req.method) && prefersHtml(c))
+    if (/^(GET|HEAD)$/.test(c.req.method) && !prefersJson(c, true))
       return c.redirect(`${home.path}#quote-form`, 303);
     const error = fill(quoteForm.api.method, { phone: business.phone_display });
     return c.json({ error, phone: business.phone }, 405, { Allow: 'POST', 'Cache-Control': 'no-store' });
   });
   return route;
-}
-
-/** Whether the client prefers HTML to JSON (product section 7: a plain form post). A client that says neither gets JSON. */
-function prefersHtml(c: QuoteContext): boolean {
-  const [json, html] = ['application/json', 'text/html'];
-  return accepts(c, { header: 'Accept', supports: [json, html], default: json }) === html;
 }
 
 async function accept(

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { markSpam } from '../../leads/closures.ts';
 import { enterDoneJob, finishJob, reopenJob } from '../../leads/finish.ts';
 import { toJob } from '../../leads/jobs.ts';
 import { addNote } from '../../leads/notes.ts';
@@ -91,6 +92,24 @@ describe('the customer’s page', () => {
       alternatives: [{ date: '2026-11-23' }, {}, {}, {}, {}, {}],
     });
     expect(await stored()).toMatchObject({ window: { id: '0800-1000' } });
+  });
+
+  test('answers programs with what stands where a change is refused, and says only of a full window that it is full', async () => {
+    const { clock, database, id, post, url } = await withBooking();
+    const json = async () => {
+      const answer = await post(move(WEDNESDAY, '1300-1500'), { accept: 'application/json' });
+      return { status: answer.status, ...((await answer.json()) as object) };
+    };
+    const first = { state: 'booked', date: WEDNESDAY, window: '0800-1000', url };
+    const before = clock.now;
+    clock.now = Date.parse('2026-11-25T13:00:00Z');
+    expect(await json()).toMatchObject({ status: 200, ...first });
+    clock.now = before;
+    await post({ action: 'cancel', sure: 'yes' });
+    await post(move('2026-11-27', '1300-1500'));
+    expect(await json()).toMatchObject({ status: 200, state: 'booked', date: '2026-11-27' });
+    await markSpam(database, id, { by: 'cli' }, clock.now);
+    expect(await json()).toEqual({ status: 409, error: 'conflict' });
   });
 
   test('answers a window that no clock and no calendar has as one that is not free', async () => {

@@ -6,7 +6,6 @@
  */
 
 import { type Context, Hono } from 'hono';
-import { accepts } from 'hono/accepts';
 import { ICalCalendarMethod } from 'ical-generator';
 import type { BookingAnswer, FreeWindows, WindowChoice } from '../../../contract/booking/windows.ts';
 import { cutText } from '../../../contract/cut-text.ts';
@@ -19,6 +18,7 @@ import type { TrustProxy } from '../../http/client-address.ts';
 import { isMultipart, readForm } from '../../http/form.ts';
 import { noticePage, sendInShell } from '../../http/html/site-shell.ts';
 import { errorCode, type RequestState } from '../../http/log.ts';
+import { prefersJson } from '../../http/prefers-json.ts';
 import { privatePage } from '../../http/private-page.ts';
 import { senderOf } from '../../http/sender.ts';
 import type { StaticFiles } from '../../http/static/static-files.ts';
@@ -29,7 +29,7 @@ import { hasWindow, isToDo, jobToDo, jobToShow } from '../../leads/jobs.ts';
 import type { FullLead } from '../../leads/lead.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
 import { addNote } from '../../leads/notes.ts';
-import { JOB_OUTCOMES, wasMade } from '../../leads/outcomes.ts';
+import { JOB_OUTCOMES, type OutcomeWords, wasMade } from '../../leads/outcomes.ts';
 import { answerConsent, isAsked, readConsent } from '../../leads/photo-consent.ts';
 import { photoAt } from '../../leads/photo-rows.ts';
 import { photoProblemsInWords } from '../../leads/photos/problem-words.ts';
@@ -40,7 +40,7 @@ import { fieldText } from '../../quotes/form/form-fields.ts';
 import { readQuote } from '../../quotes/form/read-form.ts';
 import { readAddress, zipIn } from './address-form.ts';
 import { type CustomerPageInput, renderCustomerPage } from './customer-page.ts';
-import { changeAppointment, maySayNo, type Opened, openLink } from './opened.ts';
+import { bookingAnswer, changeAppointment, maySayNo, type Opened, openLink } from './opened.ts';
 
 interface CustomerRouteDeps {
   leads: LeadStore;
@@ -120,9 +120,9 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     const { lead, job } = opened;
     const words = content.in(lead.language);
     if (c.req.header('sec-fetch-site') === 'cross-site') return notice(c, words, 'bad_request', 400);
-    if (!(await countRequest(leads.database, `customer:${lead.id}`, MAX_CHANGES_PER_HOUR, store.now()))) {
-      return notice(c, words, 'too_many', 429);
-    }
+    const changes = `customer:${lead.id}` as const;
+    const wait = await countRequest(leads.database, changes, MAX_CHANGES_PER_HOUR, store.now());
+    if (wait > 0) return tooMany(c, words, wait);
     if (isMultipart(c) && !opened.hasEnded) return note(c, opened);
     const form = await readForm(c);
     if (opened.hasEnded && form?.get('action') !== 'photos') return notice(c, words, 'ended', 410);
@@ -166,10 +166,9 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       return notice(c, content.in(opened.lead.language), 'ended', 410);
     if (opened) return opened;
     const sender = `guess:${senderOf(c, trustProxy)}` as const;
-    const allowed = await countRequest(leads.database, sender, MAX_GUESSES_PER_HOUR, store.now());
-    return allowed
-      ? notice(c, contentAsked(c, content), 'wrong', 404)
-      : notice(c, contentAsked(c, content), 'too_many', 429);
+    const wait = await countRequest(leads.database, sender, MAX_GUESSES_PER_HOUR, store.now());
+    const words = contentAsked(c, content);
+    return wait > 0 ? tooMany(c, words, wait) : notice(c, words, 'wrong', 404);
   }
 
   /** Programs get JSON; people a redirect, after which a reload shows the page instead of sending the form again. */
@@ -178,11 +177,11 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     const { outcome, job } = await changeAppointment(store, opened, to);
     const made = wasMade(outcome);
     const url = opened.linkOf(job ?? lead);
-    if (to && prefersJson(c)) {
-      // Where another window would be refused as well, none is offered.
-      const alternatives = outcome === 'full' ? await store.alternatives(lead) : [];
-      const state = made ? 'booked' : 'full';
-      return c.json({ state, date: to.date, window: to.id, url, alternatives } satisfies BookingAnswer);
+    if (to && prefersJson(c, false)) {
+      const answer = await bookingAnswer(store, lead, { outcome, job }, to);
+      if (answer) return c.json<BookingAnswer>({ ...answer, url });
+      const { error, status }: OutcomeWords = JOB_OUTCOMES[outcome];
+      return c.json({ error }, status);
     }
     if (made) {
       const done: Done = outcome === 'canceled' || outcome === 'same' ? outcome : 'moved';
@@ -214,7 +213,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
   }
 
   /** Counts photos as a request, because to decode them costs as much. */
-  const mayDecode = (c: CustomerContext) =>
+  const waitToDecode = (c: CustomerContext) =>
     countRequest(leads.database, `address:${senderOf(c, trustProxy)}`, rateLimitPerHour, store.now());
 
   async function note(c: CustomerContext, opened: Opened): Promise<Response> {
@@ -226,7 +225,8 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       if (!body.ok) return await notice(c, words, 'bad_request', 400);
       const text = cutText(fieldText(body.fields, 'details').replaceAll('\0', '').trim(), MAX_NOTE_LENGTH);
       if (!text && photos.count === 0) return await show(c, opened, words.booking.page.note_empty, 422);
-      if (photos.count > 0 && !(await mayDecode(c))) return await notice(c, words, 'too_many', 429);
+      const wait = photos.count > 0 ? await waitToDecode(c) : 0;
+      if (wait > 0) return await tooMany(c, words, wait);
       const decoded = await photos.decodeValid();
       const refuse = (problem: string) => show(c, opened, problem, 422, { note: text });
       if (decoded.problems.length > 0) return await refuse(photoProblemsInWords(decoded.problems, words));
@@ -283,6 +283,11 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     return options.find(({ value }) => value === chosen)?.label ?? chosen;
   }
 
+  function tooMany(c: CustomerContext, words: Content, seconds: number) {
+    c.header('Retry-After', String(seconds));
+    return notice(c, words, 'too_many', 429);
+  }
+
   const sayPhone = (text: string) => fill(text, { phone: business.phone_display });
 
   function notice(
@@ -296,9 +301,4 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
   }
 
   return route;
-}
-
-function prefersJson(c: CustomerContext): boolean {
-  const [html, json] = ['text/html', 'application/json'];
-  return accepts(c, { header: 'Accept', supports: [html, json], default: html }) === json;
 }

@@ -1,13 +1,14 @@
 /** What a customer's link opens, and how they change it. */
-import type { WindowChoice } from '../../../contract/booking/windows.ts';
+import type { BookingAnswer, WindowChoice } from '../../../contract/booking/windows.ts';
 import { wasTakenBack } from '../../../contract/desk/jobs.ts';
 import type { JobsTable } from '../../db/tables.ts';
 import { bookJob, cancelJob, type JobResult, moveJob } from '../../leads/book.ts';
 import type { CustomerLinks, LinkOrigin } from '../../leads/customer-links.ts';
 import type { JobStore } from '../../leads/job-store.ts';
-import { isToDo, jobToShow, toJob } from '../../leads/jobs.ts';
+import { hasWindow, isToDo, jobToShow, toJob } from '../../leads/jobs.ts';
 import type { FullLead } from '../../leads/lead.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
+import { JOB_OUTCOMES, type OutcomeWords } from '../../leads/outcomes.ts';
 import { consentOf } from '../../leads/photo-consent.ts';
 
 export interface Opened {
@@ -57,4 +58,21 @@ export async function changeAppointment(
   const by = 'visitor';
   if (!to) return job ? cancelJob(store, job.id, { by }) : { outcome: 'was_canceled' };
   return job && isToDo(job) ? moveJob(store, job.id, to, { by }) : bookJob(store, lead.id, to, { by });
+}
+
+/** What stands after a change, whichever window was asked for, or that this one is full. @returns undefined if no job is to do */
+export async function bookingAnswer(
+  store: JobStore,
+  lead: FullLead,
+  { outcome, job }: JobResult,
+  to: WindowChoice,
+): Promise<Omit<BookingAnswer, 'url'> | undefined> {
+  const { error }: OutcomeWords = JOB_OUTCOMES[outcome];
+  if (error === 'full') {
+    // Where another window would be refused as well, none is offered.
+    const alternatives = outcome === 'full' ? await store.alternatives(lead) : [];
+    return { state: 'full', date: to.date, window: to.id, alternatives };
+  }
+  if (!job || !isToDo(job) || !hasWindow(job)) return undefined;
+  return { state: 'booked', date: job.date, window: job.window, alternatives: [] };
 }

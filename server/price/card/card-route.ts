@@ -21,7 +21,7 @@ interface CardRouteDeps {
 export const MAX_DRAWN_PER_HOUR = 120;
 /** Prices may change, so cards are not kept for longer. */
 const MAX_AGE_SECONDS = 86_400;
-const RETRY_SECONDS = { limited: 3_600, busy: 10 };
+const RETRY_WHEN_BUSY_SECONDS = 10;
 
 export function cardRoute({ content, cards, database, trustProxy, now }: CardRouteDeps): Hono<RequestState> {
   const route = new Hono<RequestState>();
@@ -35,23 +35,23 @@ export function cardRoute({ content, cards, database, trustProxy, now }: CardRou
     try {
       let png = cards.find(card);
       if (!png) {
-        const allowed = await countRequest(
+        const wait = await countRequest(
           database,
           `card:${senderOf(c, trustProxy)}`,
           MAX_DRAWN_PER_HOUR,
           now(),
         );
-        if (!allowed) return refuse(429, RETRY_SECONDS.limited);
+        if (wait > 0) return refuse(429, wait);
         png = await cards.draw(card);
       }
-      if (!png) return refuse(503, RETRY_SECONDS.busy);
+      if (!png) return refuse(503, RETRY_WHEN_BUSY_SECONDS);
       return c.body(new Uint8Array(png), 200, {
         'Content-Type': 'image/png',
         'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}`,
       });
     } catch (error) {
       c.var.log.error({ code: 'price_card_failed', cause: errorCode(error) });
-      return refuse(503, RETRY_SECONDS.busy);
+      return refuse(503, RETRY_WHEN_BUSY_SECONDS);
     }
   });
   return route;

@@ -37,10 +37,10 @@ export function adsRoute({ access, database, feed, trustProxy, now }: AdsDeps): 
   route.use(async (c, next) => {
     const given = credentials(c);
     // Counted before they are checked, so that the limit also stops a right guess.
-    const mayTry =
-      given === undefined ||
-      (await countRequest(database, `guess:ads:${senderOf(c, trustProxy)}`, REQUESTS_PER_HOUR, now()));
-    if (!mayTry) return c.text('Too many requests. Try again in an hour.\n', 429, { 'Retry-After': '3600' });
+    const sender = `guess:ads:${senderOf(c, trustProxy)}` as const;
+    const wait = given === undefined ? 0 : await countRequest(database, sender, REQUESTS_PER_HOUR, now());
+    if (wait > 0)
+      return c.text('Too many requests. Try again in an hour.\n', 429, { 'Retry-After': String(wait) });
     // Digests have the same length, so the comparison's time reveals nothing.
     if (given !== undefined && timingSafeEqual(digest(given), expected)) return next();
     return c.text('This file needs a user name and a password.\n', 401, {
