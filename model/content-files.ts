@@ -61,6 +61,10 @@ export const CONTENT_FILES = {
       '{window}',
       '{price}',
       '{town}',
+      '{from}',
+      '{until}',
+      '{days}',
+      '{percent}',
     ],
   },
   answers: {

@@ -24,6 +24,7 @@ import { loadServerSettings } from './settings/settings.ts';
 import { PicturesLeft } from './site/pictures-left.ts';
 import { pruneCache } from './site/prune-cache.ts';
 import { Versions } from './site/versions.ts';
+import { watchMachine } from './watch/watch.ts';
 
 const SHUTDOWN_GRACE_MS = 10_000;
 
@@ -60,15 +61,17 @@ async function start(): Promise<void> {
   ).catch((error) => {
     throw new StartError(describeListenError(error, settings.port, settings.host));
   });
-  const mailed = (send: typeof sendSpamDigest) => () =>
-    send({
-      content: site.services.content,
-      database,
-      log,
-      now: Date.now,
-      sendMail: site.services.desk.sendMail,
-      to: settings.email?.to ?? [],
-    });
+  const mailDeps = () => ({
+    content: site.services.content,
+    database,
+    log,
+    now: Date.now,
+    sendMail: site.services.desk.sendMail,
+    to: settings.email?.to ?? [],
+    push: site.services.push,
+  });
+  const mailed = (send: typeof sendSpamDigest) => () => send(mailDeps());
+  const watch = watchMachine(settings, new URL(content.business.site_url).hostname);
   const stopHousekeeping = startHousekeeping(
     {
       limits: () => removeOldRecords(database, Date.now()),
@@ -88,12 +91,14 @@ async function start(): Promise<void> {
       notice: () => site.showNoticeOfToday(),
       withdrawnPhotos: () => site.publisher.removeWithdrawnPhotos(),
       versions: () => versions.removeOld(Date.now()),
+      watch: () => watch.look(mailDeps()),
       cache: () => pruneCache(settings.dirs.cache, Date.now()),
     },
     log,
   );
   closeOnSignal(async () => {
     stopHousekeeping();
+    watch.stop();
     site.feed.stop();
     pictures.stop();
     await Promise.all([shutDown(server, SHUTDOWN_GRACE_MS), site.stop(SHUTDOWN_GRACE_MS)]);

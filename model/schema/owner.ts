@@ -168,6 +168,13 @@ const desk = z.strictObject({
     unexpected: text,
   }),
   surge: z.strictObject({ subject: text, text }),
+  /** By the names of server/watch/look.ts. */
+  watch: z.strictObject({
+    outage: z.strictObject({ subject: text, text }),
+    disk: z.strictObject({ subject: text, text }),
+    backup: z.strictObject({ subject: text, text }),
+    certificate: z.strictObject({ subject: text, text }),
+  }),
   limits: z.strictObject({
     subject: text,
     intro: text,

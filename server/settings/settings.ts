@@ -35,6 +35,9 @@ export function loadServerSettings(env: Environment) {
     mondayMail: isOn(env, 'MONDAY_MAIL'),
     pushHosts: pushHosts(env),
     logLevel: logLevel(env),
+    /** `host:port` where the site's certificate is asked for. */
+    certificateAt: env['CERTIFICATE_AT'] || undefined,
+    backupDir: env['BACKUP_DIR'] || undefined,
     conversions: conversionNames(env),
     dirs: siteDirs(env, ROOT),
   };

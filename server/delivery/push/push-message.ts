@@ -49,16 +49,18 @@ export function leadMessage(
 
 export function testMessage(unread: number, { owner, business }: OwnerContent): PushMessage {
   const { title, text } = owner.desk.push.test;
-  return {
-    web_push: 8030,
-    notification: {
-      title: fill(title, { brand: business.brand }),
-      body: text,
-      navigate: `${business.desk_url}${DESK_PATH}`,
-      tag: 'test',
-    },
-    app_badge: unread,
-  };
+  const words = { title: fill(title, { brand: business.brand }), body: text, tag: 'test' };
+  return plainMessage(words, unread, { business });
+}
+
+/** Opens the desk. @param tag a later message with the same one replaces it */
+export function plainMessage(
+  { title, body, tag }: Pick<PushMessage['notification'], 'title' | 'body' | 'tag'>,
+  unread: number,
+  { business }: Pick<OwnerContent, 'business'>,
+): PushMessage {
+  const navigate = `${business.desk_url}${DESK_PATH}`;
+  return { web_push: 8030, notification: { title, body, navigate, tag }, app_badge: unread };
 }
 
 function titleOf(kind: MessageKind, again: boolean, { mail, desk }: OwnerContent['owner']): string {

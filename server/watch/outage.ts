@@ -1,0 +1,36 @@
+/** When the site was down: the server leaves a sign of life on disk each minute, and looks at the last one when it starts. */
+import { statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SIGN = 'alive';
+const EVERY_MS = 60_000;
+/** An update or a restart takes less. */
+const SHORTEST_MS = 3 * 60_000;
+
+/** Milliseconds since 1970. */
+export interface Outage {
+  from: number;
+  until: number;
+}
+
+/** @param folder of the database @returns the time without a server before this one; undefined if that was short, or it is the first */
+export function outageBefore(folder: string, now: number): Outage | undefined {
+  const last = statSync(join(folder, SIGN), { throwIfNoEntry: false });
+  if (!last || now - last.mtimeMs < SHORTEST_MS) return undefined;
+  return { from: last.mtimeMs, until: now };
+}
+
+/** @returns a function that ends it */
+export function keepAlive(folder: string): () => void {
+  const sign = join(folder, SIGN);
+  writeFileSync(sign, '');
+  const timer = setInterval(() => {
+    try {
+      utimesSync(sign, new Date(), new Date());
+    } catch {
+      // A full disk must not end the server.
+    }
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
