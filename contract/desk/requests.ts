@@ -117,8 +117,13 @@ export const jobMove = z.object({
 /** `POST /jobs/ID/cancel`. */
 export const jobCancel = z.object({ was: windowChoice, tell: z.boolean().default(true), key });
 
-/** `POST /jobs/ID/done`. Also for crew, without money. */
-export const jobDone = z.object({ amount_cents: cents.optional(), paid: z.enum(PAID_BY).optional(), key });
+/** `POST /jobs/ID/done`. Also for crew, without money. With `was`, a job that was moved since is not ended. */
+export const jobDone = z.object({
+  amount_cents: cents.optional(),
+  paid: z.enum(PAID_BY).optional(),
+  was: windowChoice.optional(),
+  key,
+});
 
 /** `POST /jobs/ID/amount`. Owners only. */
 export const jobAmount = z.object({ ...payment, was: z.object(payment), key });
@@ -149,10 +154,15 @@ export const daysQuery = z.object({
 
 export const dayPath = z.object({ date });
 
-/** `POST /days/DATE`: closes or opens a day, or sets how many jobs one window takes. Answer: `DeskDay`. Owners only. */
+const places = z.int().min(0).max(50);
+
+/**
+ * `POST /days/DATE`: closes or opens a day, or sets how many jobs one window takes. Answer: `DeskDay`, or 409 `changed_meanwhile`
+ * unless it is as `was` says. Owners only.
+ */
 export const dayChange = z.union([
-  z.object({ closed: z.boolean(), key }),
-  z.object({ window: windowId, places: z.int().min(0).max(50), key }),
+  z.object({ closed: z.boolean(), was: z.boolean().optional(), key }),
+  z.object({ window: windowId, places, was: z.int().optional(), key }),
 ]);
 export type DayChange = z.infer<typeof dayChange>;
 

@@ -32,9 +32,10 @@ export function reopen(lead: Lead): void {
 export function finish(lead: Lead, job: Job | undefined, cents?: number, paid?: PaidBy): void {
   const payment = { ...(cents !== undefined && { amount_cents: cents }), ...(paid && { paid }) };
   if (!job) changeLead(lead, { path: '/leads/:id/jobs', lead: lead.id, body: { window: null, ...payment } });
-  else if (job.state === 'booked')
-    changeLead(lead, { path: '/jobs/:id/done', lead: lead.id, job: job.id, body: payment });
-  else {
+  else if (job.state === 'booked') {
+    const body = { ...payment, ...(job.window && { was: job.window }) };
+    changeLead(lead, { path: '/jobs/:id/done', lead: lead.id, job: job.id, body });
+  } else {
     const was = { amount_cents: job.amount_cents, paid: job.paid };
     const body = { amount_cents: cents ?? null, paid: paid ?? null, was };
     changeLead(lead, { path: '/jobs/:id/amount', lead: lead.id, job: job.id, body });

@@ -159,9 +159,13 @@ const CHANGES: { readonly [Each in Path]: Rules<Each> } = {
       body.amount_cents === undefined
         ? !!jobIn(lead, job, 'done')
         : hasPayment(jobIn(lead, job, 'done'), body),
-    // It is already done, so only the amount is left.
-    anyway: ({ lead: id, job, body: { amount_cents = null, paid = null } }, lead) => {
+    anyway: (change, lead) => {
+      const { lead: id, job, body } = change;
+      const moved = lead && bookedWindow(lead, job);
+      if (moved) return { ...change, body: { ...body, was: moved } };
+      // It is already done, so only the amount is left.
       const was = lead && paymentOf(lead, job);
+      const { amount_cents = null, paid = null } = body;
       return was && { path: '/jobs/:id/amount', lead: id, job, body: { amount_cents, paid, was } };
     },
     undo: ({ lead, job, body }, { jobs }) =>
@@ -202,6 +206,7 @@ const CHANGES: { readonly [Each in Path]: Rules<Each> } = {
   },
   '/days/:date': {
     label: ({ body }) => ('closed' in body ? (body.closed ? 'Day closed' : 'Day open') : 'Places'),
+    anyway: (change) => ({ ...change, body: { ...change.body, was: undefined } }),
   },
 };
 

@@ -207,6 +207,42 @@ test('a change that conflicts can be made anyway, based on the current lead', as
   expect(phone.stored('desk-unmade')).toEqual([]);
 });
 
+test('a change of a day that somebody else has changed can be made anyway', async () => {
+  const tab = await phone.open();
+  tab.startSending(ADA, noListener);
+  phone.server = () => json({ error: 'changed_meanwhile' }, 409);
+  const date = '2026-11-24';
+  tab.enqueue({ path: '/days/:date', date, body: { closed: true, was: false } }, 'Tue, Nov 24');
+  await settle();
+  const [problem] = phone.stored('desk-unmade');
+  expect(problem).toMatchObject({ why: 'changed' });
+  phone.server = () => json({});
+  tab.retryAnyway(problem as never);
+  await settle();
+  expect(phone.sent.at(-1)).toMatchObject({ path: `/days/${date}`, body: { closed: true } });
+  expect(phone.sent.at(-1)?.body).not.toHaveProperty('was');
+  expect(phone.stored('desk-unmade')).toEqual([]);
+});
+
+test('ending a job that was moved since is made anyway where it is now', async () => {
+  const tab = await phone.open();
+  tab.startSending(ADA, noListener);
+  const [was, window] = [
+    { date: '2026-11-24', id: '0800-1000' },
+    { date: '2026-11-26', id: '0800-1000' },
+  ];
+  const job = { id: 'j1', state: 'booked', window };
+  const present = { id: '1', state: 'booked', jobs: [job], history: [] };
+  phone.server = () => json({ error: 'changed_meanwhile', lead: present }, 409);
+  tab.enqueue({ path: '/jobs/:id/done', lead: '1', job: 'j1', body: { was } }, 'Ada');
+  await settle();
+  const [problem] = phone.stored('desk-unmade');
+  phone.server = () => json({});
+  tab.retryAnyway(problem as never);
+  await settle();
+  expect(phone.sent.at(-1)).toMatchObject({ path: '/jobs/j1/done', body: { was: window } });
+});
+
 test('moving a job that is done by now is rejected for good', async () => {
   const tab = await phone.open();
   tab.startSending(ADA, noListener);

@@ -13,7 +13,7 @@ import { isLead, leadIdOf, orderKey, toInput, type UnsentChange } from './unsent
 const REASONS = ['full', 'done', 'has_job', 'has_amount'] as const;
 
 export interface RejectedChange extends UnsentChange {
-  /** `changed`: somebody else changed the lead. */
+  /** `changed`: somebody else changed the lead, or the day. */
   why: (typeof REASONS)[number] | 'changed' | 'refused';
   lead?: LeadDetail;
 }
@@ -215,13 +215,14 @@ function setTries(key: string, tries: number): void {
 }
 
 function reject(next: UnsentChange, { answer, status }: Refused): void {
-  const lead = answer.error === 'changed_meanwhile' ? (answer['lead'] as LeadDetail) : undefined;
+  const isChanged = answer.error === 'changed_meanwhile';
+  const lead = isChanged ? (answer['lead'] as LeadDetail | undefined) : undefined;
   const { change, undone } = next;
   if (lead) onAnswered(change, lead);
   if (undone || (lead && rulesOf(change).isAlreadyInEffect?.(change, lead))) return;
   // Nobody misses a read mark, or a change of something that the server no longer has.
   if (isReadMark(change) || (status === 404 && leadIdOf(change) === undefined)) return;
-  const why = lead ? 'changed' : (REASONS.find((each) => each === answer.error) ?? 'refused');
+  const why = isChanged ? 'changed' : (REASONS.find((each) => each === answer.error) ?? 'refused');
   rejected.update((all) => [...all, { ...next, why, ...(lead ? { lead } : {}) }]);
 }
 

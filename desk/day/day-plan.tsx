@@ -82,7 +82,8 @@ function routeLabel(stops: number): string {
 
 function setClosed({ date }: DeskDay, closed: boolean): void {
   const about = dayName(date);
-  enqueue({ path: '/days/:date', date, body: { closed } }, about);
-  const undo = () => enqueue({ path: '/days/:date', date, body: { closed: !closed } }, about);
+  const set = (to: boolean) => enqueue({ path: '/days/:date', date, body: { closed: to, was: !to } }, about);
+  set(closed);
+  const undo = () => set(!closed);
   showToast(closed ? `${about} is closed. Booked jobs stay` : `${about} is open`, undo);
 }

@@ -16,7 +16,8 @@ export function Places({ places, taken }: Pick<DeskWindow, 'places' | 'taken'>) 
 export function PlacesButton({ day: { date, closed }, window }: { day: DeskDay; window: DeskWindow }) {
   const [open, setOpen] = useState(false);
   const choose = (places: number) => {
-    enqueue({ path: '/days/:date', date, body: { window: window.id, places } }, dayName(date));
+    const body = { window: window.id, places, was: window.places };
+    enqueue({ path: '/days/:date', date, body }, dayName(date));
     setOpen(false);
   };
   return (

@@ -34,8 +34,9 @@ export function daysRoute(deps: DeskDeps) {
       const { date } = c.req.valid('param');
       const { key, ...change } = c.req.valid('json');
       const by = `desk:${c.var.signed.email}` as const;
-      await jobs.changeDay(date, change, by, `${by}:${key}`);
+      const result = await jobs.changeDay(date, change, by, `${by}:${key}`);
       void feed.look();
+      if (result === 'conflict') return problem(c, 'changed_meanwhile', 409);
       const { days } = await readDays(deps, date, 1, c.var.signed);
       return c.json<DeskDay | undefined>(days[0]);
     });

@@ -172,3 +172,26 @@ test('a change of a day that is sent again after others changed it is made once'
   expect([again.status, ((await again.json()) as DeskDay).closed]).toEqual([200, false]);
   expect((await days(`?from=${TUESDAY}`)).days[0]?.closed).toBe(false);
 });
+
+test('a change of a day that somebody else has changed since is refused, unless both want the same', async () => {
+  const { owner, days, windowOf } = await setUp();
+  const post = async (body: object) => {
+    const answer = await owner.post(`/api/desk/days/${TUESDAY}`, { key: key(), ...body });
+    return answer.ok ? 200 : [answer.status, await answer.json()];
+  };
+  const refused = [409, { error: 'changed_meanwhile' }];
+  const places = (number: number, was: number) => post({ window: EARLY.id, places: number, was });
+  expect(await places(5, 3)).toBe(200);
+  const stale = { window: EARLY.id, places: 1, was: 3, key: 'stale' };
+  for (let n = 0; n < 2; n++) expect(await post(stale)).toEqual(refused);
+  expect(await places(5, 3)).toBe(200);
+  expect((await windowOf())?.places).toBe(5);
+
+  expect(await post({ closed: true, was: false })).toBe(200);
+  expect(await post({ closed: true, was: false })).toBe(200);
+  // One desk without a network: it opened the day, changed its places, and closed it again.
+  expect(await post({ closed: false, was: true })).toBe(200);
+  expect(await places(2, 0)).toBe(200);
+  expect(await post({ closed: false, was: true })).toBe(200);
+  expect((await days(`?from=${TUESDAY}`)).days[0]).toMatchObject({ closed: false });
+});

@@ -50,6 +50,18 @@ test('a done job has its amount, and how it was paid in the history; reopened, i
     expect((await tap(owner, 'done', wrong)).status).toBe(400);
 });
 
+test('a job that was moved since is not ended by who saw it in its old window', async () => {
+  const { tap, owner, lead, job } = await setUp();
+  await tap(owner, 'move', { window: TUESDAY, was: TODAY, tell: false });
+  const stale = await tap(owner, 'done', { amount_cents: 35_000, was: TODAY });
+  expect([stale.status, await stale.json()]).toMatchObject([
+    409,
+    { error: 'changed_meanwhile', lead: { state: 'booked', jobs: [{ id: job, window: TUESDAY }] } },
+  ]);
+  expect(await lead()).toMatchObject({ state: 'booked', amount_cents: null });
+  expect((await tap(owner, 'done', { amount_cents: 35_000, was: TUESDAY })).status).toBe(200);
+});
+
 test('a tap that is sent twice is one change', async () => {
   const { tap, owner, lead } = await setUp();
   const done = { amount_cents: 35_000, key: 'one tap' };

@@ -36,12 +36,13 @@ export function jobsRoute(deps: DeskDeps) {
         (await mayChangeJob(deps, c.var.signed, c.req.param('id'))) ? next() : problem(c, 'not_found', 404),
       )
       .post('/jobs/:id/done', check('json', jobDone), async (c) => {
-        const { amount_cents: amountCents, paid, key } = c.req.valid('json');
+        const { amount_cents: amountCents, paid, was, key } = c.req.valid('json');
         // Crew says that a job is done; what it brought in is the owner's to say.
         if (c.var.signed.role === 'crew' && (amountCents !== undefined || paid))
           return problem(c, 'not_allowed', 403);
         const id = c.req.param('id');
-        return answer(c, id, await finishJob(database, id, { ...author(c, key), amountCents, paid }, now()));
+        const change = { ...author(c, key), amountCents, paid, was };
+        return answer(c, id, await finishJob(database, id, change, now()));
       })
       .post('/jobs/:id/reopen', check('json', jobReopen), async (c) => {
         const id = c.req.param('id');

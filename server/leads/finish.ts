@@ -1,4 +1,5 @@
 /** Says that a job is done, what it brought in, and that it is to do again (product section 11). */
+import type { WindowChoice } from '../../contract/booking/windows.ts';
 import type { PaidBy } from '../../contract/desk/jobs.ts';
 import type { Database } from '../db/database.ts';
 import type { JobsTable, Transaction } from '../db/tables.ts';
@@ -7,7 +8,7 @@ import { type Change, type ChangeResult, changeJob, changeLead } from './change.
 import { reopenWithin } from './closures.ts';
 import { recordEvent } from './events.ts';
 import type { JobStore } from './job-store.ts';
-import { jobState, leadOfJob } from './jobs.ts';
+import { isIn, jobState, leadOfJob } from './jobs.ts';
 import { tellAmount, tellPrograms } from './messages.ts';
 
 interface Payment {
@@ -15,11 +16,11 @@ interface Payment {
   paid?: PaidBy | null | undefined;
 }
 
-/** A job that is done already stays as it is. @param now milliseconds since 1970 */
+/** A job that is done already stays as it is. @param now milliseconds since 1970. @param was the window that was shown, so that a job that was moved since is not ended */
 export function finishJob(
   database: Database,
   jobId: string,
-  { by, key, ...payment }: Change & Payment,
+  { by, key, was, ...payment }: Change & Payment & { was?: WindowChoice | undefined },
   now: number,
 ): Promise<ChangeResult> {
   return changeJob(database, jobId, { key }, async (transaction, job) => {
@@ -31,6 +32,7 @@ export function finishJob(
         ? enterAmount(transaction, job, payment, { by, key }, now)
         : 'conflict';
     }
+    if (was && !isIn(job, was)) return 'conflict';
     await transaction
       .updateTable('jobs')
       .set({ done_at: new Date(now).toISOString(), ...columnsOf(payment) })

@@ -121,7 +121,7 @@ export class JobStore {
   }
 
   /** Closes or opens a whole day, or sets the places of one window. Jobs stay. */
-  changeDay(date: string, change: DayPlanChange, by: ChangedBy, key?: string): Promise<void> {
+  changeDay(date: string, change: DayPlanChange, by: ChangedBy, key?: string): Promise<'done' | 'conflict'> {
     return changeDay(this, date, change, by, this.now(), key);
   }
 

@@ -75,10 +75,13 @@ export class BookingCalendar {
     const whole = ofDay.find(({ window }) => window === '');
     const isChanged = whole && whole.places !== AS_SCHEDULED;
     if (isChanged ? whole.places === 0 : this.schedule.daysOff.has(date)) return [];
-    return this.planOf(date).map(({ id, places }) => ({
-      id,
-      places: ofDay.find(({ window }) => window === id)?.places ?? places,
-    }));
+    return this.planOf(date).map(({ id }) => ({ id, places: this.placesOf(date, id, ofDay) }));
+  }
+
+  /** The places that a window has while its day is open. */
+  placesOf(date: string, id: string, changes: readonly DayChange[]): number {
+    const own = changes.find((change) => change.date === date && change.window === id);
+    return own?.places ?? this.planOf(date).find((window) => window.id === id)?.places ?? 0;
   }
 
   /** When a window begins, in milliseconds since 1970. */

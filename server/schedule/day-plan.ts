@@ -9,7 +9,9 @@ import { AS_SCHEDULED, type BookingCalendar, type Occupancy, type TakenPlace } f
 export type PlannedDay = Awaited<ReturnType<typeof planDays>>[number];
 
 /** Closes or opens a whole day, or sets the places of one window. */
-export type DayPlanChange = { closed: boolean } | { window: string; places: number };
+export type DayPlanChange =
+  | { closed: boolean; was?: boolean | undefined }
+  | { window: string; places: number; was?: number | undefined };
 
 /**
  * Days with their windows in order of time. A closed day has the windows of its weekday, without places. Windows that have a
@@ -31,7 +33,10 @@ export async function planDays(db: Connection, calendar: BookingCalendar, from: 
   });
 }
 
-/** Jobs stay. @param now milliseconds since 1970. @param key idempotency key: what is sent again changes nothing, whatever others did since */
+/**
+ * Jobs stay. @param now milliseconds since 1970. @param key idempotency key: what is sent again changes nothing, whatever others did since
+ * @returns `conflict` if somebody has changed it since the caller saw what `was` says; then nothing is changed
+ */
 export async function changeDay(
   { database, calendar }: { database: Database; calendar: BookingCalendar },
   date: string,
@@ -39,28 +44,49 @@ export async function changeDay(
   by: ChangedBy,
   now: number,
   key?: string,
-): Promise<void> {
+): Promise<'done' | 'conflict'> {
   const open = calendar.schedule.daysOff.has(date) ? 1 : AS_SCHEDULED;
   const { window, places } = 'window' in change ? change : { window: '', places: change.closed ? 0 : open };
   const set = { places, changed_by: by, changed_at: new Date(now).toISOString() };
-  await database.transact([LEADS_LOCK], async (transaction) => {
-    if (key && !(await isFirst(transaction, key, now))) return;
+  return database.transact([LEADS_LOCK], async (transaction) => {
+    if (key && (await isKnown(transaction, key))) return 'done';
+    if (await wasChanged(transaction, calendar, date, change)) return 'conflict';
+    if (key) await remember(transaction, key, now);
     await transaction
       .insertInto('day_changes')
       .values({ date, window, ...set })
       .onConflict((conflict) => conflict.columns(['date', 'window']).doUpdateSet(set))
       .execute();
+    return 'done';
   });
 }
 
-async function isFirst(transaction: Transaction, key: string, now: number): Promise<boolean> {
-  const added = await transaction
-    .insertInto('day_change_keys')
-    .values({ key, at: new Date(now).toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .execute();
-  return added.length > 0;
+/** Whether it is neither as it was, nor as it is to be. */
+async function wasChanged(
+  transaction: Transaction,
+  calendar: BookingCalendar,
+  date: string,
+  change: DayPlanChange,
+): Promise<boolean> {
+  if (change.was === undefined) return false;
+  const { changes } = await readOccupancy(transaction, date, date);
+  if ('closed' in change) {
+    const isClosed = calendar.windowsOn(date, changes).length === 0;
+    return isClosed !== change.was && isClosed !== change.closed;
+  }
+  // A closed day shows no places, whatever they are once it is open.
+  const places = calendar.placesOf(date, change.window, changes);
+  return change.was !== 0 && places !== change.was && places !== change.places;
+}
+
+async function isKnown(transaction: Transaction, key: string): Promise<boolean> {
+  const known = transaction.selectFrom('day_change_keys').select('key').where('key', '=', key);
+  return (await known.executeTakeFirst()) !== undefined;
+}
+
+async function remember(transaction: Transaction, key: string, now: number): Promise<void> {
+  const row = { key, at: new Date(now).toISOString() };
+  await transaction.insertInto('day_change_keys').values(row).execute();
 }
 
 /** Reads what decides which places are free from one date to another. @param except a job whose places don't count */
