@@ -11,6 +11,8 @@ import { valueAt, verifiedEdit, withValue } from './verified-edit.ts';
 
 const ENTRY = /\/(\+[a-z0-9]{1,20}|\d+)$/i;
 
+export const isNewEntry = (id: string): boolean => /\/\+[^/]*$/.test(id);
+
 export const isEntry = (field: EditableField | undefined): field is EntryField => field?.kind === 'entry';
 
 /** The list that an entry belongs to, `items/hot-tub/faq/+` for `items/hot-tub/faq/2`; undefined for another field. */

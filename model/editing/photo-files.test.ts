@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../server/testing/temp-folder.ts';
-import { PhotoFiles } from './photo-files.ts';
+import { PhotoFiles, pictureId } from './photo-files.ts';
 
 const data = Buffer.from('a photo');
 
@@ -10,7 +10,11 @@ function filesOf(files: Record<string, string>) {
 }
 
 const put = (files: PhotoFiles, file = 'hero.jpg', words = {}) =>
-  files.set('home/hero', { photo: { file, data, line: `${file}: Our truck` }, words });
+  files.set(
+    'home/hero',
+    { photo: { file, picture: pictureId(data), line: `${file}: Our truck` }, words },
+    data,
+  );
 
 test.each([
   ['hero: A model\n', 'hero: A model\nhero.jpg: Our truck\n'],
@@ -33,7 +37,7 @@ test('a replaced photo goes with its line, and an undo restores both', () => {
   put(files);
   expect(files.edited.get('../photos/home/hero.png')).toBe(null);
   expect(files.edited.get('../photos/home/alt.txt')).toBe('hero: A model\nhero.jpg: Our truck\nx: y\n');
-  files.set('home/hero', before);
+  files.set('home/hero', before, Buffer.from('old'));
   expect(files.edited.get('../photos/home/hero.jpg')).toBe(null);
   expect(files.edited.get('../photos/home/alt.txt')).toBe(alt);
 });
@@ -45,8 +49,8 @@ test('other languages describe the new photo, and nothing else in their files ch
   const text = String(files.edited.get('es/photos.yaml'));
   expect(files.stateOf('home/hero').words).toEqual({ es: 'Nuestra camioneta: "la verde"' });
   expect(text).toMatch(/^# words\nphotos:\n {2}home\/hero: .*\n( {4}.*\n)* {2}x\/hero: Otra # rest\n$/);
-  files.set('y/hero', { photo: undefined, words: { es: 'Nueva' } });
+  files.set('y/hero', { photo: null, words: { es: 'Nueva' } });
   expect(files.stateOf('y/hero').words).toEqual({ es: 'Nueva' });
-  files.set('y/hero', { photo: undefined, words: {} });
+  files.set('y/hero', { photo: null, words: {} });
   expect(String(files.edited.get('es/photos.yaml'))).toBe(text);
 });

@@ -1,62 +1,77 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ALT_FILE, parseAltTexts } from '../alt-texts.ts';
-import { altLineOf, OUR_PICTURE, PICTURE, pictureKey } from '../picture-files.ts';
+import { altLineOf, OUR_PICTURE, PICTURE, pictureKey, preferOwnPhotos } from '../picture-files.ts';
 import { YamlEditor } from '../yaml/yaml-editor.ts';
 import { removeFromText, setInText } from './edit-text.ts';
+import type { PhotoState } from './site-change.ts';
 
 /** Null for a file that is to go. */
-export type FileData = Buffer | string | null;
+export type FileData = Uint8Array | string | null;
 
+/** From the content folder. */
 export const PHOTOS = '../photos';
 
-interface OwnPhoto {
-  file: string;
-  data: Buffer;
-  line: string;
-}
-
-export interface PhotoState {
-  photo: OwnPhoto | undefined;
-  words: Readonly<Record<string, string>>;
+export function pictureId(data: Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex');
 }
 
 export class PhotoFiles {
-  readonly edited: Map<string, FileData>;
+  readonly edited = new Map<string, FileData>();
   readonly #dir: string;
 
-  constructor(dir: string, edited: Iterable<readonly [string, FileData]> = []) {
+  /** @param dir the content folder */
+  constructor(dir: string) {
     this.#dir = dir;
-    this.edited = new Map(edited);
   }
 
   stateOf(name: string): PhotoState {
     const [folder = '', key = ''] = name.split('/');
-    const files = this.#filesIn(folder);
-    const file = files.find(
-      (each) => pictureKey(each) === key && PICTURE.test(each) && !OUR_PICTURE.test(each),
-    );
-    const data = file === undefined ? undefined : this.#read(`${PHOTOS}/${folder}/${file}`);
-    const photo = file !== undefined && data && { file, data, line: this.#line(folder, file)?.text ?? '' };
+    const files = this.#filesIn(folder).filter((file) => PICTURE.test(file) && pictureKey(file) === key);
+    const [file] = preferOwnPhotos(files);
+    const line = (file !== undefined && this.#line(folder, file)?.text) || '';
+    const data = file === undefined || OUR_PICTURE.test(file) ? undefined : this.data(name, file);
     const words = this.#languages().flatMap(([code, path]) => {
       const text = new YamlEditor(path, this.#text(path)).get(['photos', name]);
       return typeof text === 'string' ? [[code, text]] : [];
     });
-    return { photo: photo || undefined, words: Object.fromEntries(words) };
+    return {
+      alt: line.replace(/^[^:]*: */, ''),
+      photo: file !== undefined && data ? { file, picture: pictureId(data), line } : null,
+      words: Object.fromEntries(words),
+    };
   }
 
-  set(name: string, { photo, words }: PhotoState): void {
+  data(name: string, file: string): Uint8Array | undefined {
+    return this.#read(`${PHOTOS}/${name.split('/')[0]}/${file}`);
+  }
+
+  /** Places whose files have one of these pictures. */
+  placesWith(pictures: ReadonlySet<string>): string[] {
+    const photos = join(this.#dir, PHOTOS);
+    const names = readdirSync(photos, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && PICTURE.test(entry.name) && !OUR_PICTURE.test(entry.name))
+      .filter(({ parentPath, name }) => pictures.has(pictureId(readFileSync(join(parentPath, name)))))
+      .map(({ parentPath, name }) => `${relative(photos, parentPath)}/${pictureKey(name)}`);
+    return [...new Set(names)];
+  }
+
+  /** @param data of the picture, where the file does not have it */
+  set(name: string, { photo, words }: Omit<PhotoState, 'alt'>, data?: Uint8Array): void {
     const [folder = ''] = name.split('/');
     const old = this.stateOf(name).photo;
     const alt = `${PHOTOS}/${folder}/${ALT_FILE}`;
     const lines = linesOf(this.#text(alt));
-    const at = old && this.#line(folder, old.file)?.index;
+    const at = old ? this.#line(folder, old.file)?.index : undefined;
     const ends = lines.some((line) => line.endsWith('\r\n')) ? '\r\n' : '\n';
     const added = photo ? [photo.line + ends] : [];
     if (at !== undefined) lines.splice(at, 1, ...added);
     else if (photo) lines.push(lines.length > 0 && !lines.at(-1)?.endsWith('\n') ? ends : '', ...added);
     if (old && old.file !== photo?.file) this.edited.set(`${PHOTOS}/${folder}/${old.file}`, null);
-    if (photo) this.edited.set(`${PHOTOS}/${folder}/${photo.file}`, photo.data);
+    if (photo && data && (old?.file !== photo.file || old.picture !== photo.picture)) {
+      this.edited.set(`${PHOTOS}/${folder}/${photo.file}`, data);
+    }
     this.edited.set(alt, lines.join('') || null);
     for (const [code, path] of this.#languages()) {
       const text = this.#text(path);
@@ -91,7 +106,7 @@ export class PhotoFiles {
 
   #read(path: string): Buffer | undefined {
     const edited = this.edited.get(path);
-    if (edited !== undefined) return edited === null ? undefined : Buffer.from(edited);
+    if (edited !== undefined) return edited === null ? undefined : Buffer.from(edited as string);
     const file = join(this.#dir, path);
     return existsSync(file) ? readFileSync(file) : undefined;
   }

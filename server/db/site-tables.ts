@@ -1,32 +1,25 @@
 /** Tables of the site at the desk (product section 12). Dates are ISO 8601 in UTC. */
 import type { SitePublish } from '../../contract/desk/site.ts';
 
-export interface SiteDraftsTable {
-  field: string;
+/** What the draft changes, by the ids of fields and places. */
+export interface SiteChangesTable {
+  id: string;
+  /** What stood there when it was drafted, and what is to stand there; JSON. */
+  base: string;
   value: string;
-  /** Of the file when the value was drafted; JSON. */
-  was: string;
   by: string;
   at: string;
 }
 
-export interface SitePhotosTable {
-  name: string;
+/** Bytes of the photos that the draft and publishes name. */
+export interface SitePicturesTable {
+  /** SHA-256 of the bytes, in hexadecimal digits. */
   id: string;
-  label: string;
-  /** JSON, by the codes of languages; `''` for the primary one. */
-  words: string;
-  focus: string;
-  /** Version of what stood there when it was drafted (`PhotoPlace`); `any` once that does not matter. */
-  was: string;
-  by: string;
-  at: string;
   data: Uint8Array;
 }
 
 /** A picture for the site shows this photo of a job. */
 export interface SiteJobPicturesTable {
-  /** SHA-256 of the picture's bytes, in hexadecimal digits. */
   picture: string;
   job_id: string;
   position: number;
@@ -38,6 +31,7 @@ export interface SitePublishesTable {
   by: string;
   state: SitePublish['state'];
   changes: string;
+  /** Names of the files that it writes, and hashes of them before and after; JSON. */
   files: string;
   /** Name of the version (site/versions.ts); `''` before it is built. */
   version: string;
@@ -47,7 +41,7 @@ export interface SitePublishesTable {
 
 export interface SiteTables {
   site_publishes: SitePublishesTable;
-  site_drafts: SiteDraftsTable;
-  site_photos: SitePhotosTable;
+  site_changes: SiteChangesTable;
+  site_pictures: SitePicturesTable;
   site_job_pictures: SiteJobPicturesTable;
 }

@@ -15,6 +15,7 @@ import {
 } from '../../contract/desk/site.ts';
 import { MAX_PHOTO_BYTES, type PhotoErrorCode, SITE_PHOTO_SIDE } from '../../contract/photos.ts';
 import { countOwnPages, type PhotoPlace } from '../../model/editing/photo-places.ts';
+import { photoId } from '../../model/editing/site-change.ts';
 import { valueProblem } from '../../model/editing/value-problem.ts';
 import type { Content } from '../../model/load.ts';
 import { framesOf, minWidth } from '../../model/picture-files.ts';
@@ -25,7 +26,6 @@ import { photoAt } from '../leads/photo-rows.ts';
 import type { Uploads } from '../leads/photos/uploads.ts';
 import { joinBeforeAfter } from '../site/before-after.ts';
 import type { SiteDrafts } from '../site/drafts.ts';
-import { photoId } from '../site/photo-drafts.ts';
 import { type DeskRequest, problem } from './answer.ts';
 
 interface SitePhotosDeps {
@@ -57,13 +57,13 @@ const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', png: 'imag
 const FOCUS = /^(\d{1,3}% \d{1,3}%)?$/;
 
 /** What `GET /site` tells of photos. */
-export async function photosOfSite({ siteDrafts: { photos }, content }: SitePhotosDeps) {
-  const places = await photos.places(content);
-  const { ids } = await photos.list();
+export async function photosOfSite({ siteDrafts, content }: SitePhotosDeps) {
+  const places = await siteDrafts.places(content);
+  const drafted = await siteDrafts.photoVersions();
   const { done, of } = countOwnPages(content, places);
   const [, ...others] = content.languages;
   return {
-    photos: places.map((place) => toContract(place, ids.get(place.name))),
+    photos: places.map((place) => toContract(place, drafted.get(photoId(place.name)))),
     own_photos: `${done} of ${of} pages have your own photos.`,
     alt_languages: others.map(({ code }) => code),
   };
@@ -71,8 +71,8 @@ export async function photosOfSite({ siteDrafts: { photos }, content }: SitePhot
 
 /** @param readOnly why nothing can be published here, in words */
 export function sitePhotosRoute(deps: SitePhotosDeps, readOnly: () => string | null) {
-  const { photos } = deps.siteDrafts;
-  const find = async (is: (place: PhotoPlace) => boolean) => (await photos.places(deps.content)).find(is);
+  const drafts = deps.siteDrafts;
+  const find = async (is: (place: PhotoPlace) => boolean) => (await drafts.places(deps.content)).find(is);
   const tooBig = (c: Context) => c.json<SiteErrors, 413>({ errors: { photo: TOO_BIG } }, 413);
 
   return new Hono<DeskRequest>()
@@ -89,10 +89,12 @@ export function sitePhotosRoute(deps: SitePhotosDeps, readOnly: () => string | n
       const errors = Object.fromEntries([...wrong].flatMap(([name, why]) => (why ? [[name, why]] : [])));
       if (!place || Object.keys(errors).length > 0) return c.json<SiteErrors, 422>({ errors }, 422);
       const id = photoId(place.name);
-      const { draft, ids } = await photos.list();
-      const seen = toContract(place, ids.get(place.name));
+      const seen = toContract(place, (await drafts.photoVersions()).get(id));
       if (typeof body['was'] === 'string' && body['was'] !== seen.version) {
-        return c.json<SiteConflict, 409>({ theirs: { [id]: draft[id] ?? seen.value } }, 409);
+        return c.json<SiteConflict, 409>(
+          { theirs: { [id]: (await drafts.values())[id] ?? seen.value } },
+          409,
+        );
       }
       const [jobPhoto, jobBefore] = await Promise.all(
         ['job_photo', 'job_before'].map((name) => findJobPhoto(deps.database.db, text(name))),
@@ -115,7 +117,7 @@ export function sitePhotosRoute(deps: SitePhotosDeps, readOnly: () => string | n
       const byCode = Object.fromEntries([...words].map(([name, alt]) => [name.slice('alt-'.length), alt]));
       const ofJobs = [jobPhoto, jobBefore].flatMap((each) => each?.id ?? []);
       const photo = { words: byCode, focus: text('focus'), data: decoded.data, ofJobs };
-      if (!(await photos.put(place, photo, c.var.signed.email)))
+      if (!(await drafts.putPhoto(place.name, photo, c.var.signed.email)))
         return c.json<SiteErrors, 422>({ errors: { photo: NOT_ALLOWED } }, 422);
       return c.json<PhotoDrafted, 201>({ id, ...(await draftOf(deps)) }, 201);
     })
@@ -123,17 +125,17 @@ export function sitePhotosRoute(deps: SitePhotosDeps, readOnly: () => string | n
     .get(SITE_PATHS.photo, async (c) => {
       const place = await find(({ name }) => photoId(name) === c.req.param('id'));
       if (!place) return problem(c, 'not_found', 404);
-      const drafted = await photos.find(place.name);
+      const drafted = await drafts.picture(photoId(place.name));
       if (drafted) return c.body(new Uint8Array(drafted), 200, { 'Content-Type': 'image/jpeg' });
       if (place.file === undefined) return problem(c, 'not_found', 404);
-      const data = await readFile(join(photos.photosDir, place.file));
+      const data = await readFile(join(drafts.photosDir, place.file));
       const type = TYPES[place.file.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'image/jpeg';
       return c.body(new Uint8Array(data), 200, { 'Content-Type': type });
     })
     .delete(SITE_PATHS.photo, async (c) => {
       const place = await find(({ name }) => photoId(name) === c.req.param('id'));
       if (!place) return problem(c, 'not_found', 404);
-      await photos.remove(place.name);
+      await drafts.drop([photoId(place.name)]);
       return c.json<SiteDraft, 200>(await draftOf(deps), 200);
     });
 }
@@ -186,10 +188,10 @@ function altProblem(words: string): string | undefined {
 }
 
 const draftOf = async ({ siteDrafts }: SitePhotosDeps): Promise<SiteDraft> => ({
-  draft: (await siteDrafts.show()).draft,
+  draft: await siteDrafts.values(),
 });
 
-/** @param drafted id of the drafted photo */
+/** @param drafted version of the photo that is drafted there */
 function toContract(place: PhotoPlace, drafted: string | undefined): SitePhoto {
   const { name, page: section, label, alt, own, version, suggestion } = place;
   const [page = '', key = ''] = name.split('/');

@@ -6,7 +6,8 @@ import { person, store } from '../testing/new-request.ts';
 import { picture } from '../testing/pictures.ts';
 import { testDesk } from '../testing/test-desk.ts';
 import { bookJob } from './book.ts';
-import { finishJob } from './finish.ts';
+import { finishJob, reopenJob } from './finish.ts';
+import { moveToRequest } from './hand-over.ts';
 import { addJobPhotos } from './job-photos.ts';
 
 const ASKED = 'data-photo-consent';
@@ -41,6 +42,7 @@ async function setUp() {
       const body = new URLSearchParams({ action: 'photos', may, ...fields });
       return (await customer.post(path, body.toString(), form)).status;
     },
+    reopen: () => reopenJob(database, job, { by: 'cli' }, clock.now),
     finish: (of = job) => finishJob(database, of, { by: 'cli' }, clock.now),
     offered: async () => (await (await owner.get(`/api/desk${SITE_PATHS.jobPhotos}`)).json()) as JobPhoto[],
   };
@@ -121,5 +123,17 @@ test('a yes is about one job: the crew’s photos of another one are not shown',
   expect(await page()).toContain(ASKED);
   expect(await page()).toMatch(/<img src="[^"]+\/photos\/3"/);
   expect(await answer('no')).toBe(303);
-  expect((await offered()).map(({ position }) => position)).toEqual([1, 2]);
+  // For what the customer sent, the latest answer about any of their jobs counts.
+  expect((await offered()).map(({ position }) => position)).toEqual([2]);
+});
+
+test('an answer is void once the job belongs to another request, where its photos have other numbers', async () => {
+  const { answer, clock, database, finish, job, offered, reopen } = await setUp();
+  await finish();
+  expect(await answer('yes')).toBe(303);
+  expect(await offered()).toHaveLength(2);
+  await reopen();
+  const other = await store(database, { ...person(0), zip: '55802' }, { now: clock.now });
+  expect(await moveToRequest(database, job, other, { by: 'cli' }, clock.now)).toBe('done');
+  expect(await offered()).toEqual([]);
 });

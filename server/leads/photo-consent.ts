@@ -20,11 +20,11 @@ export function isAsked(lead: Pick<FullLead, 'photos' | 'events'>, job: JobsTabl
   return jobState(job) === 'done' && photosOfJob(lead, job.id).length > 0;
 }
 
+/** The latest answer about a job. What was said before the job went to another request is void: its photos have other positions there. */
 export function consentOf(events: readonly LeadEvent[], jobId: string): boolean | undefined {
-  const answers = events.flatMap((event) =>
-    event.kind === 'photo_consent' && event.job_id === jobId ? event.data.may : [],
-  );
-  return answers.at(-1);
+  const ofJob = events.filter((event) => event.job_id === jobId);
+  const latest = ofJob.findLast(({ kind }) => kind === 'photo_consent' || kind === 'taken_over');
+  return latest?.kind === 'photo_consent' ? latest.data.may : undefined;
 }
 
 interface Consent {
@@ -33,14 +33,14 @@ interface Consent {
   photos: number;
 }
 
-/** Reads the answer from the form of the customer's page; undefined if none was chosen. */
+/** Reads the answer from the form of the customer's page; undefined if none was chosen that can be given there. */
 export function readConsent(
   form: URLSearchParams,
-  { photos }: Pick<FullLead, 'photos'>,
+  { lead, hasEnded }: { lead: Pick<FullLead, 'photos'>; hasEnded: boolean },
 ): Consent | undefined {
   const may = form.get('may');
-  if (may !== 'yes' && may !== 'no') return undefined;
-  return { may: may === 'yes', photos: Number(form.get('photos')) || (photos.at(-1)?.position ?? 0) };
+  if (may !== 'no' && (may !== 'yes' || hasEnded)) return undefined;
+  return { may: may === 'yes', photos: Number(form.get('photos')) || (lead.photos.at(-1)?.position ?? 0) };
 }
 
 /**
@@ -62,37 +62,41 @@ export function answerConsent(
   });
 }
 
-/** The photos that the site may show, those of the latest answer first. */
+/** The photos that the site may show, those of the latest answer first. For those that the customer sent, the latest about any job counts. */
 export async function allowedPhotos(db: Connection): Promise<JobPhoto[]> {
-  const allowed = (await consents(db)).filter(({ consent }) => consent.may).reverse();
+  const latest = await consents(db);
+  const ofRequest = new Map(latest.map(({ request_id, consent }) => [request_id, consent]));
+  const allowed = latest.filter(({ consent }) => consent.may).reverse();
   if (allowed.length === 0) return [];
   const requests = allowed.map(({ request_id }) => request_id);
   const photos = Map.groupBy(await photoFactsOf(db, requests), ({ request_id }) => request_id);
   return allowed.flatMap(({ request_id: lead, job_id: job, at, consent }) =>
     photosOfJob({ photos: photos.get(lead) ?? [] }, job)
       .filter(({ position }) => position <= consent.photos)
+      .filter(({ job_id }) => job_id !== null || ofRequest.get(lead)?.may)
       .map(({ position, taken, width, height }) => ({ lead, job, at, position, taken, width, height })),
   );
 }
 
-/** By the id of a job, the position of its last photo that the site may show. A job whose person had it deleted is not there. */
-export async function allowedPositions(db: Connection): Promise<ReadonlyMap<string, number>> {
-  const answers = await consents(db);
-  return new Map(answers.flatMap(({ job_id, consent }) => (consent.may ? [[job_id, consent.photos]] : [])));
-}
-
-/** The latest answer about each job. */
+/** The latest answer about each job, in the order of the answers. */
 async function consents(db: Connection) {
-  const answers = await db
+  const events = await db
     .selectFrom('events')
-    .select(['request_id', 'job_id', 'at', 'data'])
-    .where('kind', '=', 'photo_consent')
+    .select(['request_id', 'job_id', 'kind', 'at', 'data'])
+    .where('kind', 'in', ['photo_consent', 'taken_over'])
+    .where('job_id', 'is not', null)
     .orderBy('id')
     .execute();
-  const read = answers.map(({ data, job_id, ...answer }) => ({
-    ...answer,
-    job_id: job_id ?? '',
-    consent: JSON.parse(data) as Consent,
-  }));
-  return [...new Map(read.map((answer) => [answer.job_id, answer])).values()];
+  const latest = new Map<string, (typeof events)[number]>();
+  for (const event of events) {
+    latest.delete(event.job_id ?? '');
+    latest.set(event.job_id ?? '', event);
+  }
+  return [...latest.values()]
+    .filter(({ kind }) => kind === 'photo_consent')
+    .map(({ data, job_id, ...answer }) => ({
+      ...answer,
+      job_id: job_id ?? '',
+      consent: JSON.parse(data) as Consent,
+    }));
 }

@@ -1,25 +1,35 @@
-/** All owners share one draft (product section 12). */
-import { shorten } from '../../contract/cut-text.ts';
-import type {
-  DeskSite,
-  SiteEntry,
-  SiteField,
-  SiteValue,
-  SiteValues,
-  WantedChange,
-} from '../../contract/desk/site.ts';
+/** All owners share one draft (product section 12): texts and photos, each a change of what stands in the files. */
+import { join } from 'node:path';
+import type { DeskSite, SiteEntry, SiteField, SiteValues, WantedChange } from '../../contract/desk/site.ts';
+import { fingerprint } from '../../model/doctor/demo.ts';
 import { type ChangedDraft, isChange } from '../../model/editing/change-draft.ts';
-import type { ChangeResult } from '../../model/editing/edit-site.ts';
+import type { ChangeResult, Rebased } from '../../model/editing/edit-site.ts';
 import type { EditableField, EntryField } from '../../model/editing/editable-field.ts';
 import { fieldOf, isEntry } from '../../model/editing/entries.ts';
 import { byId } from '../../model/editing/fields.ts';
-import type { FileData } from '../../model/editing/photo-files.ts';
-import type { SiteChange } from '../../model/editing/site-change.ts';
+import { PHOTOS, PhotoFiles, pictureId } from '../../model/editing/photo-files.ts';
+import { listPhotoPlaces, type PhotoPlace } from '../../model/editing/photo-places.ts';
+import {
+  isPhotoChange,
+  isTextChange,
+  type PlaceChange,
+  photoId,
+  shownValue,
+} from '../../model/editing/site-change.ts';
+import type { Content } from '../../model/load.ts';
 import type { Environment } from '../../model/settings.ts';
 import type { Database } from '../db/database.ts';
-import { DRAFT_LOCK, PhotoDrafts } from './photo-drafts.ts';
+import type { Transaction } from '../db/tables.ts';
+import {
+  findPictures,
+  type JobPhotoId,
+  keepPicture,
+  noteJobPicture,
+  removeUnusedPictures,
+} from './pictures.ts';
 import { runEdit } from './run-edit.ts';
-import type { PublishedChange, WritePlan } from './write-plan.ts';
+
+export const DRAFT_LOCK = 'site-draft';
 
 interface DraftOptions {
   database: Database;
@@ -28,30 +38,55 @@ interface DraftOptions {
   now: () => number;
 }
 
+export interface NewPhoto {
+  /** By the codes of languages; `''` for the primary one. */
+  words: Record<string, string>;
+  focus: string;
+  /** JPEG without metadata. */
+  data: Uint8Array;
+  ofJobs: readonly JobPhotoId[];
+}
+
 export class SiteDrafts {
-  readonly photos: PhotoDrafts;
   readonly #given: DraftOptions;
   readonly #listeners: (() => void)[] = [];
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(given: DraftOptions) {
     this.#given = given;
-    this.photos = new PhotoDrafts({ ...given, onChange: () => this.#changed() });
   }
 
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }
 
+  get photosDir(): string {
+    return join(this.#given.contentDir, PHOTOS);
+  }
+
+  places(content: Content): Promise<PhotoPlace[]> {
+    return listPhotoPlaces(content, this.photosDir);
+  }
+
+  /** The oldest first. */
+  async changes(): Promise<PlaceChange[]> {
+    const rows = await this.#given.database.db.selectFrom('site_changes').selectAll().orderBy('at').execute();
+    return rows.map(({ id, base, value }) => ({ id, from: JSON.parse(base), to: JSON.parse(value) }));
+  }
+
   async show(): Promise<Pick<DeskSite, 'fields' | 'entries' | 'draft'>> {
-    const { fields, changes } = await this.#edited();
+    const { fields, changes } = await this.#rebased(await this.changes());
     const known = byId(fields);
     const added = changes.flatMap(({ id }) => (known.has(id) ? [] : (fieldOf(id, known) ?? [])));
     return {
       fields: fields.filter((field) => !isEntry(field)).map(toContract),
       entries: [...added, ...fields].filter(isEntry).map(toContract) as SiteEntry[],
-      draft: await this.#valuesOf(changes),
+      draft: valuesOf(changes),
     };
+  }
+
+  async values(): Promise<SiteValues> {
+    return valuesOf((await this.#rebased(await this.changes())).changes);
   }
 
   /** Makes all changes or none. @param by e-mail address */
@@ -61,94 +96,110 @@ export class SiteDrafts {
   ): Promise<{ draft: SiteValues } | Exclude<ChangeResult, ChangedDraft>> {
     const turn = this.#last.then(async () => {
       const { contentDir: dir, env } = this.#given;
-      const draft = await this.#rows();
+      const before = await this.changes();
+      const draft = before.filter(isTextChange);
       const result = await runEdit('changeDraftOf', { dir, env: { ...env }, draft, wanted });
       if (!('draft' in result)) return result;
-      await this.#write(result, by);
-      return { draft: await this.#valuesOf(result.draft) };
+      const { made, dropped } = result;
+      const ids = [...dropped, ...made.map(({ id }) => id)];
+      if (ids.length > 0) await this.#write(ids, made.filter(isChange), by);
+      return { draft: valuesOf([...result.draft, ...before.filter(isPhotoChange)]) };
     });
     this.#last = turn.catch(() => {});
     return turn;
   }
 
-  async drop(): Promise<void> {
-    await this.#given.database.transact([DRAFT_LOCK], async (transaction) => {
-      await transaction.deleteFrom('site_drafts').execute();
-      await transaction.deleteFrom('site_photos').execute();
+  /** Changes with what is drafted at a place, and how it is shown. */
+  async photoVersions(): Promise<ReadonlyMap<string, string>> {
+    const photos = (await this.changes()).filter(isPhotoChange);
+    return new Map(photos.map(({ id, to }) => [id, fingerprint(JSON.stringify(to))]));
+  }
+
+  /** The picture that is drafted at a place. */
+  async picture(id: string): Promise<Uint8Array | undefined> {
+    const change = (await this.changes()).filter(isPhotoChange).find((each) => each.id === id);
+    const picture = change?.to.photo?.picture ?? '';
+    return (await findPictures(this.#given.database.db, [picture])).get(picture);
+  }
+
+  /** @returns false if a customer no longer allows a photo of their job */
+  async putPhoto(name: string, { words, focus, data, ofJobs }: NewPhoto, by: string): Promise<boolean> {
+    const files = new PhotoFiles(this.#given.contentDir);
+    const from = files.stateOf(name);
+    const old = from.photo?.file ?? '';
+    const file = /\.jpe?g$/i.test(old) ? old : `${name.split('/')[1]}.jpg`;
+    const { '': alt = '', ...others } = words;
+    const picture = pictureId(data);
+    const line = `${file}${focus && ` [${focus}]`}: ${alt}`;
+    // A language that the site does not show now has no words of its own, and those before are about another picture.
+    const unsaid = Object.fromEntries(Object.keys(from.words).map((code) => [code, alt]));
+    files.set(name, { photo: { file, picture, line }, words: { ...unsaid, ...others } }, data);
+    // As it will stand there.
+    const change = { id: photoId(name), from, to: files.stateOf(name) };
+    return this.#write([change.id], [change], by, async (transaction) => {
+      if (!(await noteJobPicture(transaction, picture, ofJobs))) return false;
+      await keepPicture(transaction, data);
+      return true;
     });
-    this.#changed();
   }
 
-  async containsAll(changes: readonly PublishedChange[]): Promise<boolean> {
-    const draft = await this.#valuesOf(await this.#rows());
-    return changes.every(({ id, takenOff }) => takenOff || Object.hasOwn(draft, id));
+  async drop(ids?: readonly string[]): Promise<void> {
+    await this.#write(ids ?? (await this.changes()).map(({ id }) => id), [], '');
   }
 
-  async files(): Promise<WritePlan> {
-    const { fields, changes, edited, theirs, errors } = await this.#edited();
-    const known = byId(fields);
-    const photos = await this.photos.files();
-    const described = changes.flatMap(({ id, to }) => {
-      const field = fieldOf(id, known);
-      return field ? { id, from: field.value, to, words: describeChange(field, to) } : [];
-    });
-    return {
-      files: new Map<string, FileData>([...edited, ...photos.files]),
-      changes: [...described, ...photos.changes],
-      theirs: { ...theirs, ...photos.theirs },
-      errors,
-    };
+  /** @param transaction of which it is a part. @returns whether some were drafted */
+  async dropPictures(pictures: ReadonlySet<string>): Promise<boolean> {
+    const photos = (await this.changes()).filter(isPhotoChange);
+    const shown = photos.filter(({ to }) => pictures.has(to.photo?.picture ?? ''));
+    if (shown.length > 0) await this.drop(shown.map(({ id }) => id));
+    return shown.length > 0;
   }
 
-  async #edited() {
-    return runEdit('editSite', { dir: this.#given.contentDir, changes: await this.#rows() });
+  /** What of changes is left to make in the files as they are, and how. */
+  async rebase(changes: readonly PlaceChange[], withdrawn: ReadonlySet<string>): Promise<Rebased> {
+    const ids = changes.filter(isPhotoChange).flatMap(({ to }) => to.photo?.picture ?? []);
+    return this.#rebased(changes, await findPictures(this.#given.database.db, ids), withdrawn);
   }
 
-  async #write({ made, dropped }: ChangedDraft, by: string): Promise<void> {
-    if (made.length === 0) return;
+  #rebased(
+    changes: readonly PlaceChange[],
+    pictures = new Map(),
+    withdrawn: ReadonlySet<string> = new Set(),
+  ) {
+    return runEdit('rebase', { dir: this.#given.contentDir, changes, pictures, withdrawn });
+  }
+
+  /** Puts changes in place of those with these ids, once `begin` agrees. */
+  async #write(
+    ids: readonly string[],
+    changes: readonly PlaceChange[],
+    by: string,
+    begin: (transaction: Transaction) => Promise<boolean> = async () => true,
+  ): Promise<boolean> {
     const at = new Date(this.#given.now()).toISOString();
-    await this.#given.database.transact([DRAFT_LOCK], async (transaction) => {
-      const ids = [...dropped, ...made.map(({ id }) => id)];
-      await transaction.deleteFrom('site_drafts').where('field', 'in', ids).execute();
-      const rows = made.filter(isChange).map(({ id: field, from, to }) => ({
-        field,
+    const isWritten = await this.#given.database.transact([DRAFT_LOCK], async (transaction) => {
+      if (!(await begin(transaction))) return false;
+      if (ids.length > 0) await transaction.deleteFrom('site_changes').where('id', 'in', ids).execute();
+      const rows = changes.map(({ id, from, to }) => ({
+        id,
+        base: JSON.stringify(from),
         value: JSON.stringify(to),
-        was: JSON.stringify(from),
         by,
         at,
       }));
-      if (rows.length > 0) await transaction.insertInto('site_drafts').values(rows).execute();
+      if (rows.length > 0) await transaction.insertInto('site_changes').values(rows).execute();
+      await removeUnusedPictures(transaction);
+      return true;
     });
-    this.#changed();
-  }
-
-  async #rows(): Promise<SiteChange[]> {
-    const rows = await this.#given.database.db.selectFrom('site_drafts').selectAll().orderBy('at').execute();
-    return rows.map(({ field: id, value, was }) => ({ id, from: JSON.parse(was), to: JSON.parse(value) }));
-  }
-
-  async #valuesOf(changes: readonly SiteChange[]): Promise<SiteValues> {
-    const { draft } = await this.photos.list();
-    return { ...Object.fromEntries(changes.map(({ id, to }) => [id, to])), ...draft };
-  }
-
-  #changed(): void {
-    for (const listener of this.#listeners) listener();
+    if (isWritten) for (const listener of this.#listeners) listener();
+    return isWritten;
   }
 }
+
+const valuesOf = (changes: readonly PlaceChange[]): SiteValues =>
+  Object.fromEntries(changes.map(({ id, to }) => [id, shownValue(to)]));
 
 function toContract(field: EditableField): SiteField {
   const { file: _, path: __, removable: ___, places: ____, ...shown } = field as EntryField;
   return shown;
-}
-
-function describeChange({ section, label, kind, value }: EditableField, to: SiteValue): string {
-  const heading = section.at(-1) ?? '';
-  const name = label === 'Price' ? heading : kind === 'entry' ? label : `${heading} ${label}`.trim();
-  return `${name}: ${brief(value)} → ${brief(to)}`;
-}
-
-function brief(value: SiteValue): string {
-  const text = Array.isArray(value) ? value.filter(Boolean).join(', ') : String(value);
-  return shorten(text, 40) || 'nothing';
 }

@@ -1,8 +1,8 @@
 /** Works on the content beside the server: reading and checking all of it takes longer than a visitor should wait. */
 import { parentPort } from 'node:worker_threads';
-import { changeDraftOf, editSite } from '../../model/editing/edit-site.ts';
+import { changeDraftOf, rebase } from '../../model/editing/edit-site.ts';
 
-const TASKS = { editSite, changeDraftOf };
+const TASKS = { rebase, changeDraftOf };
 export type Tasks = typeof TASKS;
 
-parentPort?.on('message', ({ task, given }) => parentPort?.postMessage(TASKS[task as 'editSite'](given)));
+parentPort?.on('message', ({ task, given }) => parentPort?.postMessage(TASKS[task as 'rebase'](given)));

@@ -3,16 +3,15 @@ import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs'
 import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { type FileData, PHOTOS } from '../../model/editing/photo-files.ts';
+import { type FileData, pictureId } from '../../model/editing/photo-files.ts';
 import type { SiteDirs } from '../../model/site-dir.ts';
-import { pictureId } from './job-pictures.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const BUILDER = join(ROOT, 'tools/build-site.ts');
 const NEW_FILE = /^\..+\.desk-new$/;
 const GIT_TIMEOUT_MS = 20_000;
 
-/** Texts, of files in photos/ Base64; null for no file. */
+/** SHA-256 of a file before and after; null for no file. */
 export interface FileChange {
   /** Path from the content folder, such as `es/pricing.yaml` or `../photos/home/hero.jpg`. */
   name: string;
@@ -20,36 +19,12 @@ export interface FileChange {
   after: string | null;
 }
 
-const encodingOf = (name: string) => (name.startsWith(PHOTOS) ? 'base64' : 'utf8');
+export const hashOf = (data: FileData): string | null =>
+  data === null ? null : pictureId(Buffer.from(data as string));
 
-export function toText(name: string, data: FileData): string | null {
-  return data === null ? null : Buffer.from(data).toString(encodingOf(name));
-}
-
-/** Null for no file, and for one that was forgotten. */
-export function dataOf(change: FileChange, state: 'before' | 'after'): Buffer | null {
-  const text = change[state];
-  return text === null || text.startsWith(FORGOTTEN) ? null : Buffer.from(text, encodingOf(change.name));
-}
-
-/** No Base64 begins so. */
-const FORGOTTEN = 'sha256:';
-
-export const isForgotten = ({ before, after }: FileChange): boolean =>
-  [before, after].some((text) => text?.startsWith(FORGOTTEN));
-
-/** The same change, with the ids of pictures in place of their bytes. */
-export function forgetPictures(change: FileChange, pictures: ReadonlySet<string>): FileChange {
-  const forget = (state: 'before' | 'after') => {
-    const data = dataOf(change, state);
-    const picture = data && pictureId(data);
-    return picture && pictures.has(picture) ? FORGOTTEN + picture : change[state];
-  };
-  return { name: change.name, before: forget('before'), after: forget('after') };
-}
-
-export function currentText(dir: string, name: string): Promise<string | null> {
-  return readFile(join(dir, name), encodingOf(name)).catch((error: NodeJS.ErrnoException) => {
+/** Null for no file. @param dir the content folder, or that of a version */
+export function currentData(dir: string, name: string): Promise<Buffer | null> {
+  return readFile(join(dir, name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
@@ -71,33 +46,33 @@ export function readOnlyReason({ content, photos, dist }: Omit<SiteDirs, 'desk' 
   return null;
 }
 
-export async function filesInState(
-  state: 'before' | 'after',
-  dir: string,
+/** Those that a version has and the owner's files don't yet; not those that somebody has changed since. @param dir, built content folders */
+export async function unwrittenFiles(
   files: readonly FileChange[],
-): Promise<FileChange[]> {
-  const now = await Promise.all(files.map(({ name }) => currentText(dir, name)));
-  return files.filter((file, i) => {
-    const text = now[i] ?? null;
-    const wanted = file[state];
-    if (!wanted?.startsWith(FORGOTTEN)) return wanted === text;
-    return text !== null && wanted === FORGOTTEN + pictureId(Buffer.from(text, 'base64'));
-  });
-}
-
-export async function isWritten(dir: string, files: readonly FileChange[]): Promise<boolean> {
-  return (await filesInState('after', dir, files)).length === files.length;
+  dir: string,
+  built: string | undefined,
+): Promise<Map<string, FileData>> {
+  const left = new Map<string, FileData>();
+  for (const { name, before, after } of files) {
+    const now = hashOf(await currentData(dir, name));
+    if (now !== before || now === after) continue;
+    if (built === undefined) throw new Error('the pages that were built from them are gone');
+    left.set(name, await currentData(built, name));
+  }
+  return left;
 }
 
 /** Synced, so that putting the files in place needs no room on the disk. @throws the system's error; then nothing is written */
-export async function stageFiles(dir: string, files: readonly FileChange[]): Promise<() => Promise<void>> {
+export async function stageFiles(
+  dir: string,
+  files: ReadonlyMap<string, FileData>,
+): Promise<() => Promise<void>> {
   const moves: { from?: string; to: string }[] = [];
   try {
-    for (const change of files) {
-      const path = join(dir, change.name);
+    for (const [name, data] of files) {
+      const path = join(dir, name);
       const isThere = existsSync(path);
       const to = isThere ? await realpath(path) : path;
-      const data = dataOf(change, 'after');
       if (data === null) {
         moves.push({ to: path });
         continue;

@@ -155,9 +155,7 @@ describe('a photo', () => {
     await owner.draft(PRICE, '$190', '$180');
     const publish = await owner.publishLive();
     const last = () => git('log', '-1', '--format=%s', '--name-status');
-    await expect
-      .poll(last, SLOW_TEST)
-      .toContain('1/4 Load: $190 → $180; Home page: Top of the page: new photo, by owner@');
+    await expect.poll(last, SLOW_TEST).toContain('1/4 Load: $190 → $180; home/hero: new photo, by owner@');
     expect(last()).toMatch(/M\tcontent\/pricing.yaml\nM\tphotos\/home\/alt.txt\nA\tphotos\/home\/hero.jpg/);
     await owner.undoLive(publish);
     await expect.poll(last, SLOW_TEST).toMatch(/D\tphotos\/home\/hero.jpg/);

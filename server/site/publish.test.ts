@@ -205,6 +205,51 @@ describe('a publish', () => {
     },
   );
 
+  test('whose switch is not noted is never called failed, and the next start writes its files', async () => {
+    const { start, file, database } = await testSite();
+    const { site, signIn, page } = await start();
+    const { switchTo } = site;
+    const { transact } = database;
+    site.switchTo = async (version) => {
+      await switchTo.call(site, version);
+      database.transact = () => {
+        database.transact = transact;
+        return Promise.reject(Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR' }));
+      };
+    };
+    const owner = await signIn();
+    await owner.draft(PRICE, '$190', '$180');
+    await owner.publish();
+    expect(await owner.done()).toMatchObject({ state: 'unfinished', changes: [{ id: PRICE }] });
+    expect(await page()).toContain('$180');
+    expect(await owner.drafted()).toEqual({});
+    const next = await (await start()).signIn();
+    expect(await next.publishes()).toMatchObject([{ state: 'live' }]);
+    expect(file('pricing.yaml')).toContain('price: "$180"');
+  });
+
+  test('that fails over and over leaves what can be undone', async () => {
+    let isBroken = false;
+    const { start } = await testSite({
+      async runBuild(...given) {
+        if (isBroken) throw new Error('broken');
+        await buildStandIn(...given);
+      },
+    });
+    const owner = await (await start()).signIn();
+    await owner.draft(PRICE, '$190', '$180');
+    const live = await owner.publishLive();
+    isBroken = true;
+    for (let n = 0; n < 12; n++) {
+      await owner.draft(PRICE, n === 0 ? '$180' : `$${170 + n - 1}`, `$${170 + n}`);
+      await owner.publish();
+      await owner.done();
+    }
+    const publishes = await owner.publishes();
+    expect(publishes.map(({ state }) => state)).toEqual([...Array(11).fill('failed'), 'live']);
+    expect(publishes.at(-1)?.id).toBe(live);
+  });
+
   test('is a commit of its file if git keeps it', async () => {
     const { start, git, byHand } = await testSite({ git: true });
     const owner = await (await start()).signIn();

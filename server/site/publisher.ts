@@ -4,7 +4,8 @@
  */
 import { rmSync } from 'node:fs';
 import type { SiteValues } from '../../contract/desk/site.ts';
-import type { FileData } from '../../model/editing/photo-files.ts';
+import type { Rebased } from '../../model/editing/edit-site.ts';
+import type { PlaceChange } from '../../model/editing/site-change.ts';
 import type { SiteDirs } from '../../model/site-dir.ts';
 import type { Environment } from '../../model/start-error.ts';
 import type { Database } from '../db/database.ts';
@@ -12,25 +13,13 @@ import { errorCode, type Logger } from '../http/log.ts';
 import type { RunBuild } from './build-version.ts';
 import { Builds } from './builds.ts';
 import type { SiteDrafts } from './drafts.ts';
-import { withdrawnPictures } from './job-pictures.ts';
-import {
-  commitFiles,
-  currentText,
-  type FileChange,
-  filesInState,
-  forgetPictures,
-  readOnlyReason,
-  stageFiles,
-  toText,
-  unfinishedFiles,
-} from './owner-files.ts';
+import { commitFiles, readOnlyReason, stageFiles, unfinishedFiles, unwrittenFiles } from './owner-files.ts';
+import { withdrawnPictures } from './pictures.ts';
 import { PublishError, STOPPED, toFileProblem, toPublishProblem } from './publish-error.ts';
-import { isOfDraft, PublishPlans } from './publish-plans.ts';
-import { BY_THE_DESK, Publishes, type PublishRecord } from './publishes.ts';
+import { isOfDraft, PublishPlans, throwIfAny } from './publish-plans.ts';
+import { BY_THE_DESK, Publishes, type PublishRecord, undoOf, withoutPictures } from './publishes.ts';
 import { readSource, type SiteSource } from './source.ts';
-import { planUndo } from './undo-plan.ts';
 import type { Version, Versions } from './versions.ts';
-import type { PublishedChange, WritePlan } from './write-plan.ts';
 
 interface PublisherOptions {
   database: Database;
@@ -53,7 +42,8 @@ export interface Author {
 export type PublishResult = { publish: string } | { theirs: SiteValues } | { errors: Record<string, string> };
 
 const PREVIEW_DELAY_MS = 2_000;
-const MAX_TRIES = 3;
+/** Builds of one publish, while somebody changes what it is built from. */
+const MAX_BUILDS = 3;
 
 export class Publisher {
   readonly #given: PublisherOptions;
@@ -94,11 +84,10 @@ export class Publisher {
   async publish(by: Author): Promise<PublishResult> {
     if (this.readOnly) return { errors: { '': this.readOnly } };
     const plan = await this.#plans.drafted();
-    const { changes } = plan;
     const problem = problemOf(plan);
     if (problem) return problem;
-    if (changes.length === 0) return this.#publishUnfinished();
-    this.#waiting ??= this.#add(by, changes, null).catch((error: unknown) => {
+    if (plan.changes.length === 0) return this.#publishUnfinished();
+    this.#waiting ??= this.#add(by, plan.changes, null).catch((error: unknown) => {
       this.#waiting = undefined;
       throw error;
     });
@@ -110,8 +99,10 @@ export class Publisher {
     const record = await this.#publishes.find(id);
     if (record?.state !== 'live') return undefined;
     if (this.readOnly) return { errors: { '': this.readOnly } };
-    const plan = await planUndo(record, this.#given.dirs.content);
-    if (plan.changes.length === 0) return { errors: { '': 'A customer no longer allows this photo.' } };
+    const changes = undoOf(record);
+    if (changes.length === 0) return { errors: { '': 'A customer no longer allows this photo.' } };
+    const plan = await this.#plans.rebase(changes);
+    if (plan.changes.length === 0) return { errors: { '': 'All of it is as it was before.' } };
     return problemOf(plan) ?? { publish: await this.#add(by, plan.changes, id) };
   }
 
@@ -134,45 +125,43 @@ export class Publisher {
    * the owner's files by a publish of its own (product section 12).
    */
   async removeWithdrawnPhotos(): Promise<void> {
-    const { database, log } = this.#given;
+    const { database } = this.#given;
     const pictures = await withdrawnPictures(database.db);
     if (pictures.size === 0) return;
-    const hadBytes = [
-      await this.drafts.photos.removePictures(pictures),
-      await this.#publishes.forgetPictures(pictures),
-    ].some(Boolean);
-    const { changes } = await this.#plans.withdrawal();
-    if (changes.length > 0 && this.readOnly)
-      log.warn({ code: 'withdrawn_photo_on_site', photos: changes.length });
-    else if (changes.length > 0 && !(await this.#publishes.isTakingOff()))
+    const isDrafted = await this.drafts.dropPictures(pictures);
+    const wasPublished = await this.#publishes.forgetPictures(pictures);
+    await this.#takeOff();
+    if (isDrafted || wasPublished) await database.purge();
+  }
+
+  async #takeOff(): Promise<void> {
+    const { log } = this.#given;
+    // What is in service and in no file yet must be in the files, so that it is found.
+    if (!this.readOnly) await this.#inTurn(() => this.#finishAll());
+    const { changes } = await this.#plans.rebase([]);
+    if (changes.length === 0) return;
+    if (this.readOnly) log.warn({ code: 'withdrawn_photo_on_site', photos: changes.length });
+    else if (!(await this.#publishes.isTakingOff()))
       await this.#add({ email: BY_THE_DESK, name: 'the desk' }, changes, null);
-    if (hadBytes) await database.purge();
   }
 
   async rebuild(): Promise<void> {
     const { versions, dirs, switchTo } = this.#given;
     if (this.readOnly) return;
-    const rebuilt = this.#last.then(async () => {
+    await this.#inTurn(async () => {
+      await this.#finishAll();
       const content = versions.live?.content ?? dirs.content;
       const source = this.#source(new Map(), { ...dirs, content });
       await switchTo(await this.#builds.build(source, { urgent: true }));
     });
-    this.#last = rebuilt.catch(() => {});
-    await rebuilt;
   }
 
   /** Ends what a server that was killed has left: a publish whose version is in service is finished, any other has failed. */
   async recover(): Promise<void> {
     const { versions, dirs } = this.#given;
     versions.removeUnfinished();
-    for (const record of await this.#publishes.inState('building')) {
-      if (record.version !== '' && record.version === versions.live?.name) {
-        await this.#publishes.noteInService(record);
-        await this.#finish(record).catch(() => {});
-      } else {
-        await this.#publishes.failUnlessInService(record.id, { id: '', message: STOPPED });
-      }
-    }
+    for (const { id } of await this.#publishes.inState('building'))
+      await this.#settle(id, new PublishError(STOPPED));
     if (this.readOnly !== null) return;
     await this.#finishAll().catch(() => {});
     // Those of an unfinished one show that a release must not be built from the owner's files yet.
@@ -191,9 +180,15 @@ export class Publisher {
   async #publishUnfinished(): Promise<PublishResult> {
     const [unfinished] = await this.#publishes.inState('unfinished');
     if (!unfinished) return { errors: { '': 'Nothing has been changed since the last publish.' } };
-    this.#last = this.#last.then(() => this.#finishAll()).catch(() => {});
-    await this.#last;
+    await this.#inTurn(() => this.#finishAll()).catch(() => {});
     return { publish: unfinished.id };
+  }
+
+  /** After the publishes that were begun before. */
+  #inTurn(run: () => Promise<void>): Promise<void> {
+    const turn = this.#last.then(run);
+    this.#last = turn.catch(() => {});
+    return turn;
   }
 
   /** Writes the files of what is in service. @throws PublishError if some can't be written */
@@ -201,11 +196,12 @@ export class Publisher {
     for (const record of await this.#publishes.inState('unfinished')) await this.#finish(record);
   }
 
-  #finish({ id, files }: PublishRecord): Promise<void> {
-    const { content } = this.#given.dirs;
+  #finish({ id, files, version }: PublishRecord): Promise<void> {
+    const { versions, dirs } = this.#given;
     return this.#write(id, async () => {
-      // Some may be written already.
-      const putInPlace = await stageFiles(content, await filesInState('before', content, files));
+      const built = versions.find(version);
+      const left = await unwrittenFiles(files, dirs.content, built?.content);
+      const putInPlace = await stageFiles(dirs.content, left);
       await putInPlace();
     });
   }
@@ -219,19 +215,19 @@ export class Publisher {
       throw new PublishError(problem.message);
     }
     await this.#publishes.finish(id);
-    this.#plans.forgetDraft();
   }
 
-  async #add(by: Author, changes: readonly PublishedChange[], undoes: string | null): Promise<string> {
+  async #add(by: Author, changes: readonly PlaceChange[], undoes: string | null): Promise<string> {
     clearTimeout(this.#timer);
-    const id = await this.#publishes.add(by.email, changes, undoes);
+    const withdrawn = await withdrawnPictures(this.#given.database.db);
+    const id = await this.#publishes.add(by.email, withoutPictures(changes, withdrawn), undoes);
     this.#last = this.#last.then(() => this.#run(id, by));
     return id;
   }
 
   /** Never rejects. */
   async #run(id: string, by: Author): Promise<void> {
-    const { log } = this.#given;
+    const { log, dirs } = this.#given;
     try {
       const record = await this.#publishes.find(id);
       if (!record || this.#isStopping) return;
@@ -240,46 +236,57 @@ export class Publisher {
       const { plan, putInPlace } = await this.#publish(record);
       log.info({ code: 'site_published', publish: id, changes: plan.changes.length, files: plan.files.size });
       await this.#write(id, putInPlace);
-      const words = plan.changes.map((change) => change.words).join('; ');
-      const message = `${record.undoes ? 'Undo: ' : ''}${words}, by ${by.name || by.email} at the desk`;
-      await commitFiles(this.#given.dirs.content, [...plan.files.keys()], message).catch((error: unknown) =>
+      const message = `${record.undoes ? 'Undo: ' : ''}${plan.words.join('; ')}, by ${by.name || by.email} at the desk`;
+      await commitFiles(dirs.content, [...plan.files.keys()], message).catch((error: unknown) =>
         log.warn({ code: 'site_not_committed', cause: errorCode(error) }),
       );
     } catch (error) {
       log.error({ code: 'site_not_published', publish: id, cause: errorCode(error) });
-      await this.#publishes
-        .failUnlessInService(id, toPublishProblem(error))
-        .catch((cause: unknown) => log.error({ code: 'publish_not_recorded', cause: errorCode(cause) }));
+      await this.#settle(id, error).catch((cause: unknown) =>
+        log.error({ code: 'publish_not_recorded', cause: errorCode(cause) }),
+      );
     }
   }
 
-  async #publish(record: PublishRecord): Promise<{ plan: WritePlan; putInPlace: () => Promise<void> }> {
-    const { versions, dirs, switchTo } = this.#given;
-    for (let tries = 1; tries <= MAX_TRIES; tries++) {
-      const owner = this.#source(new Map());
-      const plan = await this.#plans.planOf(record);
-      const version = await this.#builds.build(this.#source(plan.files), { urgent: true });
-      // Somebody has changed a file by hand: it is built again with what they changed.
-      if (this.#source(new Map()).name !== owner.name) continue;
-      if (isOfDraft(record) && !(await this.drafts.containsAll(plan.changes))) continue;
-      const files: FileChange[] = [];
-      const withdrawn = await withdrawnPictures(this.#given.database.db);
-      for (const [name, after] of plan.files) {
-        const change = { name, before: await currentText(dirs.content, name), after: toText(name, after) };
-        files.push(forgetPictures(change, withdrawn));
+  /** Ends a publish that runs no longer: where its version is in service, only its files are left to write. */
+  async #settle(id: string, error: unknown): Promise<void> {
+    const record = await this.#publishes.find(id);
+    if (record?.state !== 'building') return;
+    if (record.version === '' || record.version !== this.#given.versions.live?.name)
+      return this.#publishes.fail(id, toPublishProblem(error));
+    await this.#publishes.noteInService(record);
+    await this.#publishes.leaveUnfinished(id, toFileProblem(error));
+  }
+
+  /** Builds what it is to change until nobody has changed anything meanwhile, and puts that in service. */
+  async #publish(record: PublishRecord): Promise<{ plan: Rebased; putInPlace: () => Promise<void> }> {
+    const { switchTo } = this.#given;
+    let wanted: readonly PlaceChange[] | undefined;
+    let version: Version | undefined;
+    for (let builds = 0; ; ) {
+      const now = await this.#plans.changesOf(record);
+      // What is drafted once it has begun is of the next one.
+      wanted =
+        (record.undoes === null ? wanted : undefined)?.filter(({ id }) =>
+          now.some((each) => each.id === id),
+        ) ?? now;
+      const plan = await this.#plans.rebase(wanted);
+      throwIfAny(plan);
+      const source = this.#source(plan.files);
+      if (version?.name === source.name) {
+        const putInPlace = await this.#plans.note(record, plan, version);
+        await switchTo(version);
+        await this.#publishes.noteInService({ ...record, changes: plan.changes });
+        this.#plans.forgetDraft();
+        return { plan, putInPlace };
       }
-      await this.#publishes.update(record.id, { changes: plan.changes, files, version: version.name });
-      const putInPlace = await stageFiles(dirs.content, files);
-      await switchTo(version);
-      await this.#publishes.noteInService({ ...record, changes: plan.changes });
-      this.#plans.forgetDraft();
-      versions.removeOld(this.#given.now());
-      return { plan, putInPlace };
+      if (builds++ === MAX_BUILDS)
+        throw new PublishError('The site is being changed meanwhile. Publish again when that is done.');
+      version = await this.#builds.build(source, { urgent: true });
     }
-    throw new PublishError('The site is being changed meanwhile. Publish again when that is done.');
   }
 
-  #source(files: ReadonlyMap<string, FileData>, dirs: SiteDirs = this.#given.dirs): SiteSource {
+  #source(files: Rebased['files'], dirs: SiteDirs = this.#given.dirs): SiteSource {
     const { versions, today } = this.#given;
     return readSource(dirs, files, [versions.stamp, today()]);
   }
@@ -293,7 +300,7 @@ export class Publisher {
   }
 }
 
-function problemOf({ theirs, errors }: WritePlan): PublishResult | undefined {
+function problemOf({ theirs, errors }: Rebased): PublishResult | undefined {
   if (Object.keys(theirs).length > 0) return { theirs };
   return Object.keys(errors).length > 0 ? { errors } : undefined;
 }

@@ -1,28 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SitePublish } from '../../contract/desk/site.ts';
+import {
+  isPhotoChange,
+  type PhotoState,
+  type PlaceChange,
+  reversed,
+  shownValue,
+  WITHDRAWN_PHOTO,
+} from '../../model/editing/site-change.ts';
 import type { Database } from '../db/database.ts';
 import { createId } from '../db/id.ts';
 import type { SitePublishesTable } from '../db/site-tables.ts';
-import { type FileChange, forgetPictures } from './owner-files.ts';
-import { ANY_VERSION, DRAFT_LOCK, photoName } from './photo-drafts.ts';
-import type { PublishedChange } from './write-plan.ts';
+import { DRAFT_LOCK } from './drafts.ts';
+import type { FileChange } from './owner-files.ts';
+import { keepPicture, removeUnusedPictures } from './pictures.ts';
 
 /** Whose publish takes off what customers no longer allow. */
 export const BY_THE_DESK = '';
 
 const RETRY_MS = 3_600_000;
 
-/** The desk lists so many, and can undo them. */
-const MAX_LISTED = 50;
+/** The desk can undo so many, and lists so many that failed. */
+const MAX_KEPT = 50;
+const MAX_FAILED = 10;
 
 export interface PublishRecord {
   id: string;
   by: string;
   state: SitePublish['state'];
-  changes: PublishedChange[];
+  changes: PlaceChange[];
   files: FileChange[];
   /** Name of its version; `''` before it is built. */
   version: string;
   undoes: string | null;
+}
+
+/** The reverse of a publish; without photos that their customers no longer allow. */
+export function undoOf({ changes }: PublishRecord): PlaceChange[] {
+  return changes.filter((change) => !isWithdrawn(change)).map(reversed);
+}
+
+const isWithdrawn = (change: PlaceChange): boolean =>
+  isPhotoChange(change) && (change.from.withdrawn || change.to.withdrawn) === true;
+
+/** The same changes, with nothing left of these pictures. */
+export function withoutPictures(
+  changes: readonly PlaceChange[],
+  pictures: ReadonlySet<string>,
+): PlaceChange[] {
+  const forget = (state: PhotoState) =>
+    state.photo && pictures.has(state.photo.picture) ? WITHDRAWN_PHOTO : state;
+  return changes.map((change) =>
+    isPhotoChange(change) ? { id: change.id, from: forget(change.from), to: forget(change.to) } : change,
+  );
 }
 
 export class Publishes {
@@ -34,7 +64,7 @@ export class Publishes {
     this.#now = now;
   }
 
-  async add(by: string, changes: readonly PublishedChange[], undoes: string | null): Promise<string> {
+  async add(by: string, changes: readonly PlaceChange[], undoes: string | null): Promise<string> {
     const id = createId(this.#now());
     await this.#database.transact([], async (transaction) => {
       await transaction
@@ -51,19 +81,31 @@ export class Publishes {
           error: null,
         })
         .execute();
-      const kept = transaction
-        .selectFrom('site_publishes')
-        .select('id')
-        .orderBy('id', 'desc')
-        .limit(MAX_LISTED);
+      const rows = transaction.selectFrom('site_publishes').select('id').orderBy('id', 'desc');
+      const kept = [
+        ...(await rows.where('state', '!=', 'failed').limit(MAX_KEPT).execute()),
+        ...(await rows.where('state', '=', 'failed').limit(MAX_FAILED).execute()),
+      ].map((row) => row.id);
       await transaction.deleteFrom('site_publishes').where('id', 'not in', kept).execute();
+      await removeUnusedPictures(transaction);
     });
     return id;
   }
 
-  async update(id: string, known: Pick<PublishRecord, 'changes' | 'files' | 'version'>): Promise<void> {
-    const { changes, files, version } = known;
-    await this.#set(id, { changes: JSON.stringify(changes), files: JSON.stringify(files), version });
+  /** @param replaced pictures that an undo brings back */
+  async update(
+    id: string,
+    { changes, files, version }: Pick<PublishRecord, 'changes' | 'files' | 'version'>,
+    replaced: readonly Uint8Array[],
+  ): Promise<void> {
+    await this.#database.transact([], async (transaction) => {
+      for (const data of replaced) await keepPicture(transaction, data);
+      await transaction
+        .updateTable('site_publishes')
+        .set({ changes: JSON.stringify(changes), files: JSON.stringify(files), version })
+        .where('id', '=', id)
+        .execute();
+    });
   }
 
   /** One at a time; one that failed is tried again after an hour, so that failures do not push out what can be undone. */
@@ -73,65 +115,55 @@ export class Publishes {
     return ofDesk?.state === 'building';
   }
 
-  async failUnlessInService(id: string, error: { id: string; message: string }): Promise<void> {
-    await this.#database.transact([], (transaction) =>
-      transaction
-        .updateTable('site_publishes')
-        .set({ state: 'failed', error: JSON.stringify(error) })
-        .where('id', '=', id)
-        .where('state', '=', 'building')
-        .execute(),
-    );
+  async fail(id: string, error: NonNullable<SitePublish['error']>): Promise<void> {
+    await this.#set(id, { state: 'failed', error: JSON.stringify(error) });
   }
 
   async finish(id: string): Promise<void> {
     await this.#set(id, { state: 'live', error: null });
   }
 
-  async leaveUnfinished(id: string, error: { id: string; message: string }): Promise<void> {
+  async leaveUnfinished(id: string, error: NonNullable<SitePublish['error']>): Promise<void> {
     await this.#set(id, { state: 'unfinished', error: JSON.stringify(error) });
   }
 
-  /** Visitors see it: takes what it published out of the draft. A field that was drafted anew meanwhile stays. */
-  async noteInService({ changes, undoes }: PublishRecord): Promise<void> {
+  /**
+   * Visitors see it, and its files are to be written. What it published of the draft is in it no longer; where something was drafted anew
+   * meanwhile, that has what was published as its base.
+   */
+  async noteInService({ id, changes, undoes }: PublishRecord): Promise<void> {
     await this.#database.transact([DRAFT_LOCK], async (transaction) => {
+      await transaction
+        .updateTable('site_publishes')
+        .set({ state: 'unfinished' })
+        .where('id', '=', id)
+        .execute();
       for (const change of undoes === null ? changes : []) {
-        const name = photoName(change.id);
-        if (name !== undefined) {
-          const photo = transaction.deleteFrom('site_photos').where('name', '=', name);
-          await photo.where('id', '=', change.photo ?? '').execute();
-          await transaction
-            .updateTable('site_photos')
-            .set({ was: ANY_VERSION })
-            .where('name', '=', name)
-            .execute();
-          continue;
-        }
         const value = JSON.stringify(change.to);
-        const draft = transaction.deleteFrom('site_drafts').where('field', '=', change.id);
-        await draft.where('value', '=', value).execute();
-        const anew = transaction.updateTable('site_drafts').set({ was: value });
-        await anew.where('field', '=', change.id).execute();
+        const published = transaction.deleteFrom('site_changes').where('id', '=', change.id);
+        await published.where('value', '=', value).execute();
+        const anew = transaction.updateTable('site_changes').set({ base: value });
+        await anew.where('id', '=', change.id).execute();
       }
     });
   }
 
-  /** Leaves no bytes of these pictures in what can be undone. @returns whether there were some */
+  /** Leaves nothing of these pictures in what can be undone. @returns whether there was something */
   async forgetPictures(pictures: ReadonlySet<string>): Promise<boolean> {
-    return this.#database.transact([], async (transaction) => {
+    return this.#database.transact([DRAFT_LOCK], async (transaction) => {
+      const rows = await transaction.selectFrom('site_publishes').select(['id', 'changes']).execute();
       let found = false;
-      for (const { id, files } of await transaction
-        .selectFrom('site_publishes')
-        .select(['id', 'files'])
-        .execute()) {
-        const left = (JSON.parse(files) as FileChange[]).map((file) => forgetPictures(file, pictures));
-        const text = JSON.stringify(left);
-        const publish = transaction.updateTable('site_publishes').set({ files: text });
-        if (text === files) continue;
-        await publish.where('id', '=', id).execute();
+      for (const { id, changes } of rows) {
+        const before: PlaceChange[] = JSON.parse(changes);
+        const left = withoutPictures(before, pictures);
+        if (isDeepStrictEqual(left, before)) continue;
         found = true;
+        const row = transaction.updateTable('site_publishes').set({ changes: JSON.stringify(left) });
+        await row.where('id', '=', id).execute();
       }
-      return found;
+      const kept = transaction.deleteFrom('site_pictures').where('id', 'in', [...pictures]);
+      const { numDeletedRows } = await kept.executeTakeFirst();
+      return found || numDeletedRows > 0n;
     });
   }
 
@@ -150,11 +182,16 @@ export class Publishes {
       .selectFrom('site_publishes')
       .select(['id', 'at', 'by', 'state', 'changes', 'error'])
       .orderBy('id', 'desc')
-      .limit(MAX_LISTED)
       .execute();
-    return rows.map(({ changes, error, ...row }) => ({
+    return rows.map(({ changes, error, state, ...row }) => ({
       ...row,
-      changes: (JSON.parse(changes) as PublishedChange[]).map(({ id, from, to }) => ({ id, from, to })),
+      // Its files are being written.
+      state: state === 'unfinished' && error === null ? 'building' : state,
+      changes: (JSON.parse(changes) as PlaceChange[]).map(({ id, from, to }) => ({
+        id,
+        from: shownValue(from),
+        to: shownValue(to),
+      })),
       error: error === null ? null : JSON.parse(error),
     }));
   }

@@ -158,6 +158,7 @@ export async function testSite({
 
   return {
     start,
+    database,
     env,
     folder,
     logged,

@@ -212,7 +212,7 @@ function pictures(photos: FullLead['photos'], here: string, words: string): Html
 }
 
 /** Whether the site may show the photos of the job, with all that it is about. Neither answer is preselected, not even the one that was given. */
-function askForPhotos({ lead, here, content }: CustomerPageInput, { id }: JobsTable): Html {
+function askForPhotos({ lead, here, content, hasEnded }: CustomerPageInput, { id }: JobsTable): Html {
   const { photos } = content.booking.page;
   const given = consentOf(lead.events, id);
   const shown = photosOfJob(lead, id);
@@ -224,7 +224,7 @@ ${pictures(shown, here, photos.alt)}
 <input type="hidden" name="photos" value="${shown.at(-1)?.position}">
 <p class="small">${photos.hint}</p>
 ${given === undefined ? '' : html`<p>${fill(photos.said, { text: given ? photos.yes : photos.no })}</p>`}
-<div role="radiogroup" aria-labelledby="may">${choice('yes')}${choice('no')}</div>
+<div role="radiogroup" aria-labelledby="may">${hasEnded ? '' : choice('yes')}${choice('no')}</div>
 <button class="shell-button" name="action" value="photos">${photos.button}</button>
 </form></section>`;
 }

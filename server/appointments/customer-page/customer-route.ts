@@ -80,11 +80,11 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     if (opened instanceof Response) return opened;
     const { lead, job, here } = opened;
     const words = content.in(lead.language);
+    if (opened.hasEnded) return notice(c, words, 'ended', 410);
     if (!job || !hasWindow(job)) return notice(c, words, 'wrong', 404);
     const event = appointmentEvent(job, business, store.calendar);
-    const summary = words.booking.calendar.title;
     const file = calendarFile(ICalCalendarMethod.PUBLISH, business.brand, words, [
-      { ...event, summary, description: `${business.site_url}${here}` },
+      { ...event, summary: words.booking.calendar.title, description: `${business.site_url}${here}` },
     ]);
     return c.body(file, 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
@@ -106,10 +106,11 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
   route.get('/:token/photos/:position', async (c) => {
     const opened = await open(c, c.req.param('token'));
     if (opened instanceof Response) return opened;
-    const { lead, job } = opened;
+    const { lead, job, hasEnded } = opened;
     const photo = await photoAt(leads.database.db, lead.id, Number(c.req.param('position')));
     // A customer sees the crew's photos of a job when they are asked about them.
-    if (!photo || (photo.taken && !(job && isAsked(lead, job) && photo.job_id === job.id)))
+    const isOfJob = photo && job && isAsked(lead, job) && [job.id, null].includes(photo.job_id);
+    if (!photo || ((photo.taken || hasEnded) && !isOfJob))
       return notice(c, content.in(lead.language), 'wrong', 404);
     return c.body(new Uint8Array(photo.data), 200, { 'Content-Type': photo.type });
   });
@@ -135,7 +136,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       }
       case 'photos': {
         if (!job || !isAsked(lead, job)) return notice(c, words, 'bad_request', 400);
-        const consent = readConsent(form, lead);
+        const consent = readConsent(form, opened);
         if (!consent) return show(c, opened, words.booking.page.photos.missing, 422);
         await answerConsent(leads.database, job.id, { ...consent, by: 'visitor' }, store.now());
         if (!consent.may) deps.removeWithdrawnPhotos();

@@ -319,23 +319,16 @@ const REPORTS = [
 ];
 
 const SITE = [
-  `create table site_drafts (
-    field text primary key,
+  `create table site_changes (
+    id text primary key,
+    base text not null,
     value text not null,
-    was text not null,
     "by" text not null,
     at text not null
   )`,
 
-  `create table site_photos (
-    name text primary key,
-    id text not null,
-    label text not null,
-    words text not null,
-    focus text not null,
-    was text not null,
-    "by" text not null,
-    at text not null,
+  `create table site_pictures (
+    id text primary key,
     data bytea not null
   )`,
 
