@@ -95,6 +95,7 @@ export const CONTENT_FILES = {
       '{card}',
       '{things}',
       '{before}',
+      '{end}',
       '{conditions}',
       '{within}',
       '{jobs}',

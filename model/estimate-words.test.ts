@@ -82,9 +82,23 @@ it('says what stairs, weight and a cleanout do', () => {
 });
 
 it('says what still fits, and at which price', () => {
-  expect(say({ 'medium-box': 10 })?.space).toBe('Room for 1.4 more yards at $190.');
+  expect(say({ 'medium-box': 10 })?.space).toBe('Room for 1 more yard at $190.');
   expect(say({ 'couch-3-seats': 1, 'medium-box': 2 })?.space).toBe(
-    'Room for 2.4 more yards before it goes over $310.',
+    'Room for 2 more yards before it goes over $310.',
   );
+  expect(say({ 'medium-box': 20 })?.space).toBe("That's about all that fits at $190.");
   expect(say({ 'couch-3-seats': 1 })?.space).toBeUndefined();
+});
+
+it('says nothing of room beside the weight limit', () => {
+  expect(say({ 'bucket-of-tile-or-rubble': 1 })?.space).toBeUndefined();
+});
+
+it('names beside the price what the load leaves out, at one end of the range too', () => {
+  expect(say({ 'medium-box': 20, 'queen-mattress': 1 })?.includes).toBe('Includes $65 for the queen mattress.');
+  expect(say({ 'medium-box': 23, 'queen-mattress': 1 })).toMatchObject({
+    price: '$255–$310',
+    includes: '$255 includes $65 for the queen mattress.',
+  });
+  expect(say({ 'medium-box': 20 })?.includes).toBeUndefined();
 });

@@ -20,6 +20,8 @@ export interface EstimateText {
   price: string;
   call?: string;
   notes: readonly string[];
+  /** What is in the price beside the load, such as a mattress. */
+  includes?: string;
   space?: string;
   why?: PriceExplanation;
 }
@@ -42,10 +44,12 @@ export function describeEstimate(list: HaulList, rules: EstimatorRules): Estimat
     notes: notesFor(list, result, rules),
   };
   if (result.kind === 'call') return { ...common, price: words.call_price, call: words.call[result.reason] };
-  const space = describeSpace(result, rules);
+  const space = describeSpace(list, result, rules);
+  const includes = describeSurcharges(result, rules);
   return {
     ...common,
     price: priceInWords(result.price, rules),
+    ...(includes && { includes }),
     ...(space && { space }),
     why: why(result, list, rules),
   };
@@ -92,23 +96,58 @@ function notesFor(
         conditions: new Intl.ListFormat(locale).format(harder),
       }),
     conditions.has('cleanout') && book.loads.cleanout !== undefined && words.cleanout_note,
-    ids.some((id) => book.items[id]?.pounds) && words.weight,
+    isDense(counts, book) && words.weight,
     ids.some((id) => isHeavy(id) && !book.items[id]?.pounds) && words.heavy,
   ];
   return notes.filter((note) => typeof note === 'string');
 }
 
-/** `Room for 3.3 more yards at $350.`; undefined for a list that shares no load. */
-function describeSpace(result: Priced, rules: EstimatorRules): string | undefined {
-  const { words } = rules;
-  if (result.space === undefined) return undefined;
+/** `Room for 3 more yards at $350.`; undefined for a list that shares no load, or whose weight ends it first. */
+function describeSpace({ counts }: HaulList, result: Priced, rules: EstimatorRules): string | undefined {
+  const { words, book } = rules;
+  if (result.space === undefined || isDense(counts, book)) return undefined;
   // Rounded down, so that what is said to fit does.
-  const tenths = Math.floor(result.space / 10);
+  const yards = Math.floor(result.space / 100);
   const settled = result.plans.length === 1;
   const price = priceInWords(settled ? result.price : formatRange(exactRange(result.range.max)), rules);
-  if (tenths === 0) return fill(words.space_none, { price });
-  const yards = tenths === 10 ? words.space_yard : fill(words.space_yards, { yards: tenths / 10 });
-  return fill(settled ? words.space : words.space_over, { yards, price });
+  if (yards === 0) return fill(words.space_none, { price });
+  const room = yards === 1 ? words.space_yard : fill(words.space_yards, { yards });
+  return fill(settled ? words.space : words.space_over, { yards: room, price });
+}
+
+/** Dirt, tile and their like reach the weight limit before the trailer is full. */
+function isDense(counts: HaulList['counts'], book: PriceBook): boolean {
+  return [...counts.keys()].some((id) => book.items[id]?.pounds);
+}
+
+/**
+ * `Includes $75 for the queen mattress.`: what a load leaves out, because it has a price of its own. Where that is so at one end of the
+ * range only, `$274 includes …`.
+ */
+function describeSurcharges({ plans, range }: Priced, rules: EstimatorRules): string | undefined {
+  const { words, book, locale } = rules;
+  const beside = ({ lines }: Plan) => lines.filter(({ shared }) => shared !== 'volume');
+  const plan = plans.find((each) => beside(each).length > 0);
+  const lines = plan ? beside(plan) : [];
+  if (!plan || lines.length === plan.lines.length) return undefined;
+  const things = new Map(lines.flatMap((line) => [...line.things]));
+  const named = [...things].map(([id, count]) => describeItem(inSentence(book.items[id]?.name ?? id), count));
+  const text = {
+    price: priceInWords(formatRange(sumOf(book, lines)), rules),
+    things: fill(countOf(things) === 1 ? words.includes_one : words.includes_many, {
+      things: new Intl.ListFormat(locale).format(named),
+    }),
+  };
+  if (plans.length === 1) return fill(words.includes, text);
+  const end = plan.sum.min === range.min ? range.min : range.max;
+  return fill(words.includes_end, { ...text, end: formatRange(exactRange(end)) });
+}
+
+const countOf = (things: Line['things']) => [...things.values()].reduce((sum, each) => sum + each, 0);
+
+/** `queen mattress` for 'Queen mattress'; `TV stand` stays. */
+function inSentence(name: string): string {
+  return name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
 }
 
 function why(result: Priced & Room, list: HaulList, rules: EstimatorRules): PriceExplanation {
@@ -149,7 +188,7 @@ function describeLine(line: Line, { words, cardNames, book }: EstimatorRules, re
   const name = describeItem(cardNames[line.card] ?? '', line.count);
   const card = table in words.table_names ? `${words.table_names[table]}: ${name}` : name;
   const things = [...line.things];
-  const count = things.reduce((sum, [, each]) => sum + each, 0);
+  const count = countOf(line.things);
   if (rest) return fill(words.why_rest, { card });
   if (line.shared && count > 1) return fill(words.why_shared, { card, count });
   const named = things.map(([id, each]) => describeItem(book.items[id]?.name ?? id, each)).join(', ');

@@ -82,6 +82,7 @@ const words = z.strictObject({
   filled: text,
   filled_more: text,
   trips: text,
+  added: text,
   said: text,
   said_removed: text,
   said_price: text,
@@ -110,6 +111,7 @@ const words = z.strictObject({
   near: text,
   space: text,
   space_over: text,
+  /** Less than a yard of room. */
   space_none: text,
   space_yards: text,
   space_yard: text,
@@ -117,6 +119,13 @@ const words = z.strictObject({
   rise_size: text,
   rise_edge: text,
   rise: text,
+  take_off: text,
+  /** Things that have a price of their own beside the load. */
+  includes: text,
+  /** At one end of the range only. */
+  includes_end: text,
+  includes_one: text,
+  includes_many: text,
   heavy: text,
   weight: text,
   call: z.strictObject({ custom: text, too_large: text, too_heavy: text }),

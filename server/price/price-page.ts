@@ -88,11 +88,12 @@ function emptyNotice({ words }: EstimatorRules): string {
 function result(estimateText: EstimateText, list: HaulList, deps: PricePageDeps): string {
   const { words, book } = deps.content.rules;
   const things = [...list.counts].map(([id, count]) => describeItem(book.items[id]?.name ?? id, count));
-  const { level, filled, call, notes, space } = estimateText;
+  const { level, filled, call, notes, includes, space } = estimateText;
   const details = [
     `${level}. ${filled}.`,
-    ...(space ? [space] : []),
+    ...(includes ? [includes] : []),
     words.caveat,
+    ...(space ? [space] : []),
     things.join(', '),
     ...notes,
   ];
