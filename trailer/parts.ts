@@ -55,7 +55,12 @@ export interface Part extends Unit {
   share: number;
   width: number;
   height: number;
+  /** Of two that are alike: the key of the one that stands behind. Width and height are of both. */
+  behind?: string;
 }
+
+/** How far the one behind shows at the side of the one before it and above it, as parts of its size. */
+export const BEHIND = { right: 0.1, up: 0.22 };
 
 /** A thing's middle, from the left wall and the floor; the angle is in radians. */
 export interface Spot {
@@ -99,14 +104,62 @@ export function unitsOf(before: readonly Unit[], counts: ReadonlyMap<string, num
 /** First come, first served; what doesn't fit the trailers that are drawn is left out. @param trips trailers that the volume takes */
 export function divide(units: readonly Unit[], things: Things, trips: number, bedHeight: number): Part[][] {
   const count = Math.min(Math.max(1, trips), MAX_TRAILERS);
-  const loads = Array.from({ length: count }, () => ({ filled: 0, parts: [] as Part[] }));
+  const loads = Array.from({ length: count }, () => ({ filled: 0, parts: [] as Piece[] }));
   for (const { key, id, share } of units.flatMap((unit) => partsOf(unit, things, bedHeight))) {
     const emptiest = loads.toSorted((a, b) => a.filled - b.filled)[0];
     const load = loads.find(({ filled }) => filled + share <= 1) ?? (trips > count ? undefined : emptiest);
-    load?.parts.push({ key, id, share, ...sizeOf(share, things.look(id), bedHeight) });
+    load?.parts.push({ key, id, share });
     if (load) load.filled += share;
   }
-  return loads.map(({ parts }) => parts);
+  return loads.map(({ parts }) => standTwoDeep(parts, things, bedHeight));
+}
+
+/** Two that are alike stand one behind the other, so that six couches fill the floor and are no tower. One that is left over is as large. */
+function standTwoDeep(pieces: readonly Piece[], { look }: Things, bedHeight: number): Part[] {
+  const last = new Map<string, Part>();
+  const parts: Part[] = [];
+  for (const { key, id, share } of pieces) {
+    const first = last.get(id);
+    if (first && !first.behind && first.share === share) {
+      const { shape, outline } = look(id);
+      const both = { outline, shape: (shape * (1 + BEHIND.right)) / (1 + BEHIND.up) };
+      Object.assign(first, {
+        key: `${first.key}+`,
+        behind: key,
+        share: 2 * share,
+        ...sizeOf(2 * share, both, bedHeight),
+      });
+      continue;
+    }
+    const before = first?.behind && frontOf(first);
+    const part: Part = { key, id, share, ...(before || sizeOf(share, look(id), bedHeight)) };
+    last.set(id, part);
+    parts.push(part);
+  }
+  return parts;
+}
+
+/** Size of each of two that stand one behind the other. */
+function frontOf({ width, height }: Pick<Part, 'width' | 'height'>) {
+  return { width: width / (1 + BEHIND.right), height: height / (1 + BEHIND.up) };
+}
+
+/** A part as it is drawn, from the back: one thing, or two. */
+export function drawnOf<T extends Spot & Pick<Part, 'behind' | 'width' | 'height'>>(
+  place: T,
+): (T & { back: boolean })[] {
+  if (!place.behind) return [{ ...place, back: false }];
+  const { width, height } = frontOf(place);
+  const [right, up] = [(place.width - width) / 2, (place.height - height) / 2];
+  const [cos, sin] = [Math.cos(place.angle), Math.sin(place.angle)];
+  return [1, -1].map((way) => ({
+    ...place,
+    width,
+    height,
+    x: place.x + way * (right * cos - up * sin),
+    y: place.y + way * (right * sin + up * cos),
+    back: way === 1,
+  }));
 }
 
 interface Piece extends Unit {

@@ -4,12 +4,7 @@ import type { Look, Outline } from './look.ts';
 import { BED, firstFall, type Part, type Spot } from './parts.ts';
 import { piecesOf } from './silhouette.ts';
 
-export interface Place extends Spot {
-  key: string;
-  id: string;
-  width: number;
-  height: number;
-}
+export type Place = Spot & Omit<Part, 'share'>;
 
 export const STEP = 1 / 60;
 /** Parts of a step: with larger ones, what is wedged trembles and sinks into its neighbors. */
@@ -117,9 +112,9 @@ export class Pile {
 
   places(which: 'all' | 'moving' = 'all'): Place[] {
     const shown = [...this.#bodies.values()].filter(({ body }) => which === 'all' || moves(body));
-    return shown.map(({ body, part: { key, id, width, height } }) => {
+    return shown.map(({ body, part: { share: _, ...part } }) => {
       const { x, y } = body.getPosition();
-      return { key, id, x, y, angle: body.getAngle(), width, height };
+      return { ...part, x, y, angle: body.getAngle() };
     });
   }
 

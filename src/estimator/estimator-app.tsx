@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Condition, HaulList } from '../../contract/estimate/list.ts';
 import { conditionsIn } from '../../contract/estimate/sizes.ts';
 import { fill } from '../../model/fill.ts';
@@ -10,7 +10,7 @@ import { List } from './list.tsx';
 import type { ListAction } from './list-state.ts';
 import { Picker } from './picker.tsx';
 import type { Lists } from './read-lists.ts';
-import { Reasons, Result } from './result.tsx';
+import { type Added, Bar, Reasons, Result } from './result.tsx';
 import { TrailerRoom, Trailers } from './trailer.tsx';
 import { estimateTextFor, useList } from './use-list.ts';
 
@@ -52,6 +52,8 @@ export function EstimatorApp(props: EstimatorAppProps) {
   const clear = useCallback(() => act({ type: 'clear' }), [act]);
   const trips = estimateText && estimateText.estimate.kind !== 'empty' ? estimateText.estimate.trips : 1;
 
+  const added = useMemo(() => toAdded(list, last, rise, change), [list, last, rise, change]);
+
   useEffect(() => {
     for (const id of taps) change(id, 1);
   }, [taps, change]);
@@ -75,12 +77,11 @@ export function EstimatorApp(props: EstimatorAppProps) {
     >
       <div className="fill__view">
         <TrailerRoom form={form} />
-        <Result
-          estimateText={estimateText}
-          rise={rise === undefined ? undefined : toRise(rise, last, change)}
-        >
+        <div className="fill__dock">
+          <Bar estimateText={estimateText} added={added} />
           <Trailers counts={list.counts} trips={trips} />
-        </Result>
+        </div>
+        <Result estimateText={estimateText} rise={rise === undefined ? undefined : added} />
       </div>
       <div className="fill__work">
         {shared && (
@@ -117,10 +118,19 @@ function preventSubmit(event: MouseEvent<HTMLFormElement>): void {
   if ((event.target as Element).closest('button')) event.preventDefault();
 }
 
-function toRise(text: string, last: ListAction | undefined, change: (id: string, by: number) => void) {
-  if (last?.type !== 'change') return undefined;
+function toAdded(
+  { counts }: HaulList,
+  last: ListAction | undefined,
+  rise: string | undefined,
+  change: (id: string, by: number) => void,
+): Added | undefined {
+  if (last?.type !== 'change' || last.by < 0) return undefined;
   const { id, by } = last;
-  return { text, undo: fill(words.remove, { name: itemName(id) }), onUndo: () => change(id, -by) };
+  return {
+    key: `${id} ${counts.get(id)}`,
+    text: rise ?? fill(words.added, { name: itemName(id) }),
+    takeOff: () => change(id, -by),
+  };
 }
 
 interface ConditionsProps {

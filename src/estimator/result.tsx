@@ -1,16 +1,23 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { EstimateText, PriceExplanation } from '../../model/estimate-words.ts';
 import { fill } from '../../model/fill.ts';
 import { PhoneLink } from '../ui/phone-link/phone-link.tsx';
 import { phone } from '../words/texts.ts';
 import { words } from './items.ts';
 
+/** What the visitor's last tap put on the list. */
+export interface Added {
+  /** Another for each tap. */
+  key: string;
+  /** What it is, or why it raised the price. */
+  text: string;
+  takeOff: () => void;
+}
+
 interface ResultProps {
   estimateText: EstimateText | undefined;
-  /** Why the last thing raised the price, and what takes it off again. */
-  rise?: { text: string; undo: string; onUndo: () => void } | undefined;
-  /** The trailers, which stay beside the price on a phone that has scrolled past them. */
-  children: ReactNode;
+  /** The last thing, if it raised the price. */
+  rise: Added | undefined;
 }
 
 /** Opens the windows in the quote form (src/booking/window-chooser.tsx), if it has any. */
@@ -18,12 +25,10 @@ function openWindowChooser(): void {
   document.querySelector<HTMLInputElement>('[data-windows] input[value="choose"]')?.click();
 }
 
-/** On a phone, a bar that stays while items are added. */
-export function Result({ estimateText, rise, children }: ResultProps) {
+export function Result({ estimateText, rise }: ResultProps) {
   return (
     <>
-      <div className="fill__result" data-priced={estimateText ? '' : undefined}>
-        {children}
+      <div className="fill__result">
         {estimateText ? <Price estimateText={estimateText} rise={rise} /> : <Empty />}
       </div>
       {estimateText?.call && (
@@ -42,7 +47,7 @@ function Empty() {
   return (
     <>
       <p className="fill__empty">{words.empty}</p>
-      <p className="fill__space small">{words.caveat}</p>
+      <p className="fill__terms small">{words.caveat}</p>
     </>
   );
 }
@@ -52,29 +57,68 @@ interface PriceProps extends Pick<ResultProps, 'rise'> {
 }
 
 const Price = memo(function Price({ estimateText, rise }: PriceProps) {
-  const says = rise?.text ?? estimateText.space;
+  const { price, level, filled, includes, space } = estimateText;
+  const says = rise?.text ?? space;
   return (
     <>
-      <p className="fill__price">{estimateText.price}</p>
+      <p className="fill__price">{price}</p>
       <p className="fill__level">
-        <strong>{`${estimateText.level}. `}</strong>
-        <span className="fill__yards">{`${estimateText.filled}.`}</span>
+        <strong>{`${level}. `}</strong>
+        <span className="fill__yards">{`${filled}.`}</span>
       </p>
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form, which the click prepares */}
-      <a className="button button--small" href="#quote-form" onClick={openWindowChooser}>
-        {words.book}
-      </a>
-      <p className="fill__space small">
-        {says && <span>{`${says} `}</span>}
-        {rise ? (
-          <button type="button" className="fill__link" onClick={rise.onUndo}>
-            {rise.undo}
-          </button>
-        ) : (
-          <span>{words.caveat}</span>
+      <Book />
+      <div className="fill__terms small">
+        <p>{includes ? `${includes} ${words.caveat}` : words.caveat}</p>
+        {says && (
+          <p>
+            <span>{`${says} `}</span>
+            {rise && <TakeOff onClick={rise.takeOff} />}
+          </p>
         )}
-      </p>
+      </div>
     </>
+  );
+});
+
+function Book() {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it leads to the form, which the click prepares
+    <a className="button button--small" href="#quote-form" onClick={openWindowChooser}>
+      {words.book}
+    </a>
+  );
+}
+
+function TakeOff({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className="fill__link" onClick={onClick}>
+      {words.take_off}
+    </button>
+  );
+}
+
+interface BarProps {
+  estimateText: EstimateText | undefined;
+  added: Added | undefined;
+}
+
+/** On a phone that has scrolled past the trailer: the price beside it, and for three seconds what the last tap put in. */
+export const Bar = memo(function Bar({ estimateText, added }: BarProps) {
+  if (!estimateText) return null;
+  return (
+    <div className="fill__bar">
+      <p>
+        <span className="fill__sum">{estimateText.price}</span>
+        <span className="fill__full">{estimateText.level}</span>
+      </p>
+      <Book />
+      {added && (
+        <p className="fill__toast" key={added.key}>
+          <span>{added.text}</span>
+          <TakeOff onClick={added.takeOff} />
+        </p>
+      )}
+    </div>
   );
 });
 

@@ -21,7 +21,8 @@ const STEPS_PER_FRAME = { alone: 1, each: 2, max: 10 };
 const MAX_MISSED_FRAMES = 3;
 /** Per frame, while a whole list is loaded. */
 const FRAME_BUDGET_MS = 8;
-const CURRENT = 'data-current';
+/** Seen before the page leaves. */
+const DRIVE_OFF_MS = 450;
 /** From which share of the trailer's volume on, and how far, as a share of its height. */
 const SPRINGS = [
   { from: 0.97, give: 0.075 },
@@ -55,7 +56,6 @@ export class Stage {
       trailer.waiting = parts.filter(({ key }) => !before.has(key));
       if (moves) this.#bounce(i, parts, before);
     });
-    this.#markCurrent();
     // trailer.tsx has let the first thing fall already.
     const only = loads.flat().length === 1 && this.#trailers.every(({ dropped }) => dropped === 0);
     if (!moves || only) {
@@ -67,19 +67,20 @@ export class Stage {
     }
   }
 
+  /** On a strip of its own, as the trailers are far from the form's button. */
   driveOff(): void {
-    const trailer = this.#root.querySelector(`[${CURRENT}] > .fill__body`);
-    if (!this.#options.moves || !trailer || !this.#trailers.some(({ dropped }) => dropped > 0)) return;
-    const leaving = document.createElement('div');
-    leaving.className = 'fill__leaving';
-    leaving.ariaHidden = 'true';
-    leaving.style.aspectRatio = this.#root.style.aspectRatio;
-    leaving.append(trailer.cloneNode(true));
-    document.body.append(leaving);
-    const path = { transform: ['none', 'translateX(-3%)', 'translateX(100vw)'], offset: [0, 0.2, 1] };
+    if (!this.#options.moves || !this.#trailers.some(({ dropped }) => dropped > 0)) return;
+    const strip = document.createElement('div');
+    strip.className = 'fill__leaving';
+    strip.ariaHidden = 'true';
+    const leaving = strip.appendChild(this.#root.cloneNode(true) as HTMLElement);
+    document.body.append(strip);
     void leaving
-      .animate(path, { duration: 1100, easing: 'ease-in', fill: 'forwards' })
-      .finished.then(() => leaving.remove());
+      .animate(
+        { translate: ['0', '100vw'] },
+        { duration: DRIVE_OFF_MS, easing: 'ease-out', fill: 'forwards' },
+      )
+      .finished.then(() => strip.remove());
   }
 
   readonly #onFrame = (now: number): void => {
@@ -110,17 +111,6 @@ export class Stage {
     if (!next) return false;
     trailer.pile.drop(next, this.#options.things.look(next.id), trailer.dropped++);
     return true;
-  }
-
-  /** The trailer that the newest thing falls into is the one that a phone shows beside the price. */
-  #markCurrent(): void {
-    const filled = this.#trailers.findLastIndex(({ waiting }) => waiting.length > 0);
-    const trailers = [...this.#root.querySelectorAll('.fill__trailer')];
-    if (filled < 0 && trailers.some((trailer) => trailer.hasAttribute(CURRENT))) return;
-    const current = filled < 0 ? trailers.length - 1 : filled;
-    trailers.forEach((trailer, i) => {
-      trailer.toggleAttribute(CURRENT, i === current);
-    });
   }
 
   #place(which: 'all' | 'moving'): void {

@@ -20,8 +20,8 @@ export interface StoredList {
 export const NO_LIST: Omit<StoredList, 'language'> = { code: '', says: '', things: '', price: '', yards: 0 };
 
 const CHANGE_EVENT = 'list:changed';
-/** Document event: the list was sent and is about to be removed. */
-export const LIST_SENT = 'list:sent';
+/** Document event: the list is being sent. */
+export const LIST_LEAVES = 'list:leaves';
 
 export function readStoredList(): StoredList | undefined {
   const {
@@ -54,11 +54,6 @@ export function storeList(list: StoredList): void {
 
 export function removeList(): void {
   storeList({ ...NO_LIST, language });
-}
-
-export function removeSentList(): void {
-  document.dispatchEvent(new Event(LIST_SENT));
-  removeList();
 }
 
 /** Here and in other tabs. @returns a function that removes the listener */

@@ -1,6 +1,5 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { LIST_FIELD } from '../../contract/estimate/list.ts';
-import { fill } from '../../model/fill.ts';
 import { itemName, pictureUrl, words } from './items.ts';
 
 export interface TilesProps {
@@ -36,21 +35,32 @@ const Tile = memo(function Tile({ id, count, change }: TileProps) {
         value={id}
         className="fill__tile"
         data-add={id}
-        aria-label={
-          count > 0
-            ? `${fill(words.add, { name })}, ${fill(words.on_list, { count })}`
-            : fill(words.add, { name })
-        }
         onClick={() => change(id, 1)}
       >
         <img src={pictureUrl(id)} alt="" width="48" height="48" loading="lazy" />
-        <span>{name}</span>
+        <Said text={words.add} slot="{name}">
+          <span>{name}</span>
+        </Said>
         {count > 0 && (
-          <span className="fill__badge" aria-hidden="true">
-            {count}
+          <span className="fill__badge">
+            <Said text={words.on_list} slot="{count}">
+              {count}
+            </Said>
           </span>
         )}
       </button>
     </li>
   );
 });
+
+/** What is shown, in a sentence for screen readers: the name of a button has the words that are on it. */
+function Said({ text, slot, children }: { text: string; slot: string; children: ReactNode }) {
+  const [before, after] = text.split(slot);
+  return (
+    <>
+      {before && <span className="sr">{before}</span>}
+      {children}
+      {after && <span className="sr">{after}</span>}
+    </>
+  );
+}

@@ -17,7 +17,7 @@ import {
 import { afterPaint } from '../lib/after-paint.ts';
 import { book, data, findItem, itemName, pictureUrl } from './items.ts';
 import type { Stage } from './stage.ts';
-import { LIST_SENT } from './stored-list.ts';
+import { LIST_LEAVES } from './stored-list.ts';
 
 interface TrailersProps {
   counts: ReadonlyMap<string, number>;
@@ -35,11 +35,10 @@ const trailer = once(() => {
 });
 /** The things that stand for a rough amount. */
 const drawnThings = once(() => drawnAsOf(data));
-/** Share of the trailers that must be visible to see things fall. */
-const MIN_VISIBLE_SHARE = 0.7;
-
-/** The bar with the price stays below the page's header. */
-const HEADER_HEIGHT = 68;
+/** Of the small trailers in a phone's bar. */
+const SMALL_WIDTH_PX = 120;
+/** The bar leaves before the estimator does. */
+const BAR_HEIGHT_PX = 84;
 
 const things: Things = {
   share: (id) => (book.items[id]?.volume ?? 0) / book.trailer,
@@ -68,7 +67,7 @@ export const Trailers = memo(function Trailers({ counts, trips }: TrailersProps)
     >
       {loads.map((parts, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: trailers come and go at the end only
-        <div className="fill__trailer" key={i} data-last={i === loads.length - 1 ? '' : undefined}>
+        <div className="fill__trailer" key={i}>
           <div className="fill__body">
             <Rig part="back" />
             <div className="fill__bed" style={trailer().style}>
@@ -85,21 +84,27 @@ export const Trailers = memo(function Trailers({ counts, trips }: TrailersProps)
   );
 });
 
-/** Reserves the trailers' space, and sets `data-scrolled` once the visitor has scrolled past them. */
+/** Reserves the trailers' space. Once it has left the screen, the form has `data-scrolled`, and the page `data-filling`. */
 export const TrailerRoom = memo(function TrailerRoom({ form }: { form: RefObject<HTMLElement | null> }) {
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const [above, whole] = [room.current, form.current];
+    if (!above || !whole) return;
+    const inView = new Map<Element, boolean>();
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        const isPast =
-          entry &&
-          entry.intersectionRatio < MIN_VISIBLE_SHARE &&
-          entry.boundingClientRect.top < HEADER_HEIGHT;
-        form.current?.toggleAttribute('data-scrolled', isPast);
+      (entries) => {
+        for (const { target, isIntersecting, boundingClientRect: box } of entries) {
+          inView.set(target, isIntersecting || (target === above && box.top > 0));
+          if (target === above) whole.style.setProperty('--small', String(SMALL_WIDTH_PX / box.width));
+        }
+        const isPast = inView.get(above) === false && inView.get(whole) === true;
+        whole.toggleAttribute('data-scrolled', isPast);
+        document.documentElement.toggleAttribute('data-filling', isPast);
       },
-      { rootMargin: `-${HEADER_HEIGHT}px 0px 0px`, threshold: [0, MIN_VISIBLE_SHARE] },
+      { rootMargin: `-${BAR_HEIGHT_PX}px 0px 0px` },
     );
-    if (room.current) observer.observe(room.current);
+    observer.observe(above);
+    observer.observe(whole);
     return () => observer.disconnect();
   }, [form]);
   return <div ref={room} className="fill__room" style={{ aspectRatio: trailer().shape }} />;
@@ -147,7 +152,7 @@ async function startStage(root: HTMLElement | null): Promise<Stage> {
     bedHeight: trailer().height,
     moves: wantsMotion(),
   });
-  document.addEventListener(LIST_SENT, () => stage.driveOff());
+  document.addEventListener(LIST_LEAVES, () => stage.driveOff());
   return stage;
 }
 
@@ -168,16 +173,17 @@ const toBedShare = (length: number) => `${((length / BED) * 100).toFixed(2)}cqw`
 
 /** Invisible until the stage has placed it. */
 const Thing = memo(
-  function Thing({ part: { key, id, width, height } }: { part: Part }) {
+  function Thing({ part: { key, id, width, height, behind } }: { part: Part }) {
+    const picture = <img data-thing={itemName(id)} src={sideUrl(id) ?? pictureUrl(id)} alt="" />;
     return (
-      <img
-        className="fill__thing"
-        data-thing={itemName(id)}
+      <span
+        className={behind ? 'fill__thing fill__thing--two' : 'fill__thing'}
         data-key={key}
-        src={sideUrl(id) ?? pictureUrl(id)}
-        alt=""
         style={{ width: toBedShare(width), height: toBedShare(height) }}
-      />
+      >
+        {behind && picture}
+        {picture}
+      </span>
     );
   },
   ({ part: a }, { part: b }) => a.key === b.key && a.width === b.width,

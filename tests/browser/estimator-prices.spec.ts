@@ -38,15 +38,17 @@ test('the estimator says what still fits at the same price and why the price ris
       for (let i = 0; i < n; i++) tile.click();
     }, times);
   await tap(20);
-  await expect(fill.element.getByText('Room for 0.3 more yards at $190.')).toBeVisible();
+  await expect(fill.result.getByText("That's about all that fits at $190.")).toBeVisible();
   const ideas = fill.element.getByRole('list', { name: words.space_ideas }).getByRole('button');
   await expect(ideas).toHaveCount(3);
   await ideas.first().click();
   await expect(fill.price).toHaveText('$190');
   await fill.tile('Bag of trash').click();
   await expect(fill.price).toHaveText('$190–$310');
-  await expect(fill.element.getByText('If it packs tight, you still pay $190.')).toBeVisible();
-  await fill.element.locator('.fill__result').getByRole('button', { name: 'Remove Bag of trash' }).click();
+  await expect(fill.result.getByText('If it packs tight, you still pay $190.')).toBeVisible();
+  // It stands beside every price, also one that has just risen.
+  await expect(fill.result.getByText(words.caveat)).toBeVisible();
+  await fill.result.getByRole('button', { name: words.take_off }).click();
   await expect(fill.price).toHaveText('$190');
 
   await fill.element.getByRole('button', { name: words.clear }).click();

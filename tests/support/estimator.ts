@@ -23,11 +23,18 @@ export class Estimator {
   get element(): Locator {
     return this.page.locator('[data-estimator]');
   }
+  get result(): Locator {
+    return this.element.locator('.fill__result');
+  }
+  /** On a phone that has scrolled past the trailer. */
+  get bar(): Locator {
+    return this.element.locator('.fill__bar');
+  }
   get price(): Locator {
     return this.element.locator('.fill__price');
   }
   get book(): Locator {
-    return this.element.getByRole('link', { name: this.#words.book });
+    return this.result.getByRole('link', { name: this.#words.book });
   }
   /** The things in the trailers. */
   get things(): Locator {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { CARD } from '../../../trailer/card-kit.ts';
-import { BED, MAX_TRAILERS, type Things, unitsOf } from '../../../trailer/parts.ts';
+import { BED, drawnOf, MAX_TRAILERS, type Things, unitsOf } from '../../../trailer/parts.ts';
 import type { Place } from '../../../trailer/pile.ts';
 import { settle } from '../../../trailer/settle.ts';
 import type { SiteKit } from './card-kit.ts';
@@ -19,17 +19,17 @@ const DETAIL = 1.5;
 const fade = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="edge"><stop stop-opacity="0"/><stop offset=".04"/></linearGradient><rect width="100%" height="100%" fill="url(#edge)"/></svg>`;
 
-/** Places of one, two and three trailers, the last in front: parts of a trailer's width and height, and size. */
+/** Places of one, two and three trailers, all in one scale and the newest in front: parts of a trailer's width and height, and size. */
 const PLACES = [
   [{ x: 0, y: 0, scale: 1 }],
   [
-    { x: 0.33, y: -0.44, scale: 0.62 },
-    { x: 0, y: 0, scale: 0.8 },
+    { x: 0.02, y: -0.62, scale: 0.62 },
+    { x: 0.38, y: 0, scale: 0.62 },
   ],
   [
-    { x: 0.52, y: -0.56, scale: 0.46 },
-    { x: 0.04, y: -0.5, scale: 0.46 },
-    { x: 0.12, y: 0, scale: 0.74 },
+    { x: 0.02, y: -0.62, scale: 0.49 },
+    { x: 0.51, y: -0.62, scale: 0.49 },
+    { x: 0.27, y: 0, scale: 0.49 },
   ],
 ];
 
@@ -80,7 +80,7 @@ async function drawTrailers(loads: readonly Place[][], kit: SiteKit, onto: Raste
       height: height * scale,
     };
     draw(onto, behind, whole, CARD.ground);
-    for (const { id, x, y, width: wide, height: high, angle } of load) {
+    for (const { id, x, y, width: wide, height: high, angle } of load.flatMap(drawnOf)) {
       const picture = pictures.get(id);
       const thing = {
         x: left + (bed.left * width + x * unit) * scale,

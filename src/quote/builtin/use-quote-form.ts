@@ -11,7 +11,7 @@ import {
   type VisitorField,
 } from '../../../contract/quote.ts';
 import { readWindow } from '../../booking/read-window.ts';
-import { readStoredList, removeSentList } from '../../estimator/stored-list.ts';
+import { LIST_LEAVES, readStoredList, removeList } from '../../estimator/stored-list.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { readAttribution } from '../../tracking/read-attribution.ts';
 import { noticeRules } from '../../words/texts.ts';
@@ -151,6 +151,7 @@ export function useQuoteForm(thankYou: string, about = '') {
 
     setErrors({});
     setStatus({ kind: 'sending' });
+    document.dispatchEvent(new Event(LIST_LEAVES));
     await photos.settled();
     const photosKey = toPhotosKey(readPhotos());
     const storedList = readStoredList();
@@ -188,7 +189,7 @@ export function useQuoteForm(thankYou: string, about = '') {
 
     cancelAutosave();
     removeDraft();
-    removeSentList();
+    removeList();
     removeThings();
     const { url, booking } = outcome;
     if (outcome.repeated && wasAnswered(current))
