@@ -19,7 +19,7 @@ for (const [width, height, paths] of [
     }) => {
       await page.setViewportSize({ width, height });
       await page.goto(path);
-      await expect(page.locator('header')).toHaveAttribute('data-scrolled', 'false');
+      await expect(page.locator('header')).toHaveAttribute('data-follows');
       const shown: boolean[] = [];
       const end = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let top = 0; top < end; top += height / 2) {

@@ -58,20 +58,20 @@ test.describe('header', () => {
     await page.goto('/');
     const header = page.locator('body > header');
     await scrollTo(50);
-    await expect(header).toHaveAttribute('data-scrolled', 'false');
+    await expect(header).not.toHaveAttribute('data-scrolled');
     await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(header).toHaveCSS('box-shadow', 'none');
     await expect(header).toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)');
 
     await scrollTo(51);
-    await expect(header).toHaveAttribute('data-scrolled', 'true');
+    await expect(header).toHaveAttribute('data-scrolled');
     await expect(header).toHaveCSS('background-color', /rgba\(255, 255, 255, 0\.9\d*\)/);
     await expect(header).toHaveCSS('backdrop-filter', /blur/);
     await expect(header).not.toHaveCSS('box-shadow', 'none');
     await expect(header).not.toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)');
 
     await scrollTo(50);
-    await expect(header).toHaveAttribute('data-scrolled', 'false');
+    await expect(header).not.toHaveAttribute('data-scrolled');
 
     const inHeader = header.getByRole('link', { name: CALL });
     await page.setViewportSize(TABLET);
@@ -94,13 +94,13 @@ test.describe('header', () => {
     await page.mouse.wheel(0, 400);
     await expect(header).not.toBeInViewport();
     arrive();
-    await expect(header).toHaveAttribute('data-scrolled', 'true');
+    await expect(header).toHaveAttribute('data-scrolled');
     await expect(header).toBeInViewport();
   });
 
   test('is solid at once on a page that opens scrolled', async ({ page }) => {
     await page.goto('/#pricing');
-    await expect(page.locator('body > header')).toHaveAttribute('data-scrolled', 'true');
+    await expect(page.locator('body > header')).toHaveAttribute('data-scrolled');
   });
 });
 

@@ -10,7 +10,7 @@ interface HeaderProps {
   languages: readonly { path: string; code: string; name: string }[];
 }
 
-/** Spec 2.2. src/behaviors/scroll-state.ts sets `data-scrolled`; until then, and without JavaScript, the header scrolls away. */
+/** Spec 2.2. src/behaviors/scroll-state.ts sets `data-follows`, and `data-scrolled` further down; until then, and without JavaScript, the header scrolls away. */
 export function Header({ logo, phone, link, languages }: HeaderProps) {
   return (
     <header className="header">
