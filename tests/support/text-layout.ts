@@ -103,3 +103,43 @@ export function findBrokenParts(page: Page): Promise<string[]> {
     return broken;
   }, UNBREAKABLE.source);
 }
+
+/** Lines that hold fewer than three letters of a longer word. An address may break anywhere, and any word at its hyphen. */
+export function findShreddedWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shredded = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+        /(?<![^\s-])[\p{L}’']{4,}(?![@._])/gu,
+      )) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (range.getClientRects().length < 2) continue;
+        const lines = new Map<number, string>();
+        for (let i = 0; i < word.length; i++) {
+          range.setStart(node, index + i);
+          range.setEnd(node, index + i + 1);
+          const top = Math.round(range.getBoundingClientRect().top);
+          lines.set(top, (lines.get(top) ?? '') + word[i]);
+        }
+        if ([...lines.values()].some((letters) => letters.length < 3))
+          shredded.add([...lines.values()].join('/'));
+      }
+    }
+    return [...shredded];
+  });
+}
+
+/** Headings less than 1.2 times as large as the text of the page. */
+export function findSmallHeadings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+    return [...document.querySelectorAll('h1, h1 *, h2, h3')]
+      .filter((heading) => heading.textContent && heading.checkVisibility())
+      .filter((heading) => size(heading) > 0 && size(heading) < 1.2 * size(document.body))
+      .map((heading) => `${heading.tagName} "${heading.textContent?.slice(0, 40)}"`);
+  });
+}
