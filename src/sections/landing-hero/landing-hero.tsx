@@ -51,6 +51,8 @@ export function LandingHero(props: LandingHeroProps) {
         <div className={picture.cutout ? 'scene' : 'framed'}>
           <Picture source={picture} sizes="(min-width: 64rem) 62vw, 100vw" first />
         </div>
+        {/* On a phone, below the picture. */}
+        <Breadcrumbs label={crumbsLabel} crumbs={crumbs} />
       </div>
     </section>
   );
