@@ -10,6 +10,8 @@ import { type DailyMailDeps, sendOnce } from './daily-mail.ts';
 const USUAL_DAYS = 28;
 /** Fewer requests in a day are no alarm, whatever is usual. */
 const MIN_REQUESTS = 12;
+/** A usual day of less than this is said to have fewer than this. */
+const FEW = 3;
 /** Today's requests are far above usual from this multiple of the average day on. */
 const FACTOR = 4;
 
@@ -26,7 +28,7 @@ export async function sendSurgeAlarm(deps: DailyMailDeps): Promise<void> {
     const usual = Math.round((before.count - today.count) / USUAL_DAYS);
     if (today.count < Math.max(MIN_REQUESTS, usual * FACTOR)) return undefined;
     const { subject, text } = owner.desk.surge;
-    const slots = { count: today.count, held: today.booked, usual };
+    const slots = { count: today.count, held: today.booked, usual: Math.max(FEW, usual + 1) };
     return {
       subject: fill(subject, slots),
       text: `${fill(text, slots)}\n\n${business.desk_url}${DESK_PATH}\n`,
