@@ -1,4 +1,5 @@
 import type { Scene } from './engine/types.ts';
+import { amounts } from './scenes/amounts.ts';
 import { founder } from './scenes/founder.ts';
 import { garage } from './scenes/garage.ts';
 import { hero } from './scenes/hero.ts';
@@ -77,6 +78,7 @@ export const PICTURES: Picture[] = [
     scene: emptyTrailer,
   },
   ...things,
+  ...amounts,
   ...loads,
   ...cities,
   ...outdoors,

@@ -22,8 +22,17 @@ export function itemThing({ id, picture, emoji }: Pictured & { id: string }): Th
   return { slug: id, picture, emoji };
 }
 
-export function amountThing({ material, picture, emoji }: Pictured & { material: string }): Thing {
-  return { slug: material, picture, emoji };
+/** A pile of that size where there is a picture of one (photos/things/boxes-garage.webp), else the material. */
+export function amountThing({
+  amount,
+  material,
+  picture,
+  emoji,
+}: Pictured & { amount: string; material: string }): Thing {
+  const pile = `${picture ?? material}-${amount}`;
+  return findSmall('things', pile)
+    ? { slug: pile, picture: pile, emoji }
+    : { slug: material, picture, emoji };
 }
 
 export function allThings({ site, items, cleanouts, estimator }: Content): Thing[] {

@@ -60,7 +60,7 @@ export const rug = shouldered(() => I.carpetRoll(2.5, 0.17, C.teal), 1.3);
 
 /** On its edge, held by its ends. */
 export const mattress: Carry = (s, x, y, z) => {
-  s.put(I.mattress(1.4, 1.8), x, y + 0.815, z, 90, 90);
+  s.put(I.mattress(1.8, 1.4), x, y + 0.66, z, 0, 90);
   s.pair([x, y, z], 90, 1.75, 0.95, 0.1, { gap: 0.3 });
 };
 
@@ -68,6 +68,46 @@ export const mattress: Carry = (s, x, y, z) => {
 export const bookcase: Carry = (s, x, y, z) => {
   s.put(I.bookcase(0.85, 1.8, 0.3, 5, C.wood, s.r), x + 0.9, y + 0.78, z, 90, -90);
   s.pair([x, y, z], 90, 1.76, 0.84, 0.28);
+};
+
+/** One wheels a load that leans back, the other walks ahead with a chair on each arm. */
+export const trucked: Carry = (s, x, y, z) => {
+  s.put(I.handTruck(0.35), x - 0.35, y, z, 90);
+  for (const [i, h] of [0.12, 0.54, 0.92].entries())
+    s.put(I.cardboard(0.5, 0.4, 0.42, s.r), x - 0.1 - i * 0.13, y + h, z, 0, 0, 20);
+  s.man([x - 1.05, y, z], 90, { stance: 'push', left: [x - 0.72, y + 1.08, z - 0.2], right: [x - 0.72, y + 1.08, z + 0.2] });
+  s.put(I.chair(C.terra), x + 1.15, y + 0.62, z + 0.34, 40, 0, 0);
+  s.man([x + 1.2, y, z - 0.02], 78, {
+    who: 'ben',
+    stance: 'walk',
+    left: [x + 1.2, y + 1.05, z - 0.3],
+    right: [x + 1.25, y + 1.0, z + 0.3],
+  });
+};
+
+/** A wheelbarrow of bags, and somebody who waves it on. */
+export const barrow: Carry = (s, x, y, z) => {
+  s.put(I.wheelbarrow(), x, y, z, 90);
+  for (const [dx, dy] of [
+    [0.28, 0.42],
+    [-0.08, 0.44],
+    [0.12, 0.72],
+  ] as const)
+    s.put(I.bag(s.r, 0.8), x + dx, y + dy, z);
+  s.man([x - 1.2, y, z], 90, { stance: 'push', left: [x - 0.85, y + 0.75, z - 0.28], right: [x - 0.85, y + 0.75, z + 0.28] });
+  s.man([x + 1.5, y, z - 0.25], -60, { who: 'ben', arms: 'wave' });
+};
+
+/** A box each, one behind the other. */
+export const boxes: Carry = (s, x, y, z) => {
+  for (const [k, who] of [
+    [-1, 'ana'],
+    [1, 'ben'],
+  ] as const) {
+    const at = x + k * 0.85;
+    for (let i = 0; i < (k < 0 ? 2 : 1); i++) s.put(I.cardboard(0.52, 0.4, 0.44, s.r), at + 0.42, y + 0.85 + i * 0.4, z, 90);
+    s.man([at, y, z], 90, { who, stance: 'walk', left: [at + 0.34, y + 0.98, z - 0.24], right: [at + 0.34, y + 0.98, z + 0.24] });
+  }
 };
 
 export const sofa: Carry = (s, x, y, z) => {

@@ -22,7 +22,7 @@ const TOWNS: Record<keyof typeof PROPS, Town> = {
     place: 'suburb',
     tall: true,
     houses: [['#d9b48a', '#5b5148']],
-    carry: carry.copier,
+    carry: carry.trucked,
     look: { hour: 'afternoon', crew: 'piano-removal' },
   },
   'fair-oaks': {
@@ -80,19 +80,19 @@ const TOWNS: Record<keyof typeof PROPS, Town> = {
   lincoln: {
     place: 'suburb',
     houses: [['#b5623f', '#5b5148']],
-    carry: carry.armchair,
+    carry: carry.boxes,
     look: { hour: 'afternoon', mirror: true, crew: 'piano-removal' },
   },
   natomas: {
     place: 'suburb',
     right: true,
     houses: [['#dfa685', '#8a5a44']],
-    carry: carry.loveseat,
+    carry: carry.boxes,
     look: { hour: 'morning', crew: 'furniture-removal' },
   },
   davis: {
     place: 'bungalows',
-    carry: carry.bookcase,
+    carry: carry.trucked,
     houses: [
       ['#e3c07f', '#6b5a4a'],
       ['#9fc0c4', '#a5533a'],
@@ -101,17 +101,23 @@ const TOWNS: Record<keyof typeof PROPS, Town> = {
     look: { hour: 'afternoon', mirror: true, crew: 'hot-tub-removal' },
   },
   lodi: { place: 'farmland', crop: 'vines', houses: [['#f0e3c8', '#b5623f']], carry: carry.dresser, look: { hour: 'afternoon' } },
-  galt: { place: 'farmland', houses: [['#6f8f7c', '#5b5148']], crop: 'furrows', look: { hour: 'morning', mirror: false } },
-  dixon: { place: 'farmland', carry: carry.freezer, look: { hour: 'noon', crew: 'furniture-removal' } },
+  galt: {
+    place: 'farmland',
+    carry: carry.barrow,
+    houses: [['#6f8f7c', '#5b5148']],
+    crop: 'furrows',
+    look: { hour: 'morning', mirror: false },
+  },
+  dixon: { place: 'farmland', carry: carry.barrow, look: { hour: 'noon', crew: 'furniture-removal' } },
   stockton: { place: 'riverside' },
   'west-sacramento': {
     place: 'riverside',
-    carry: carry.copier,
+    carry: carry.trucked,
     look: { hour: 'evening', mirror: false, crew: 'furniture-removal' },
   },
   auburn: {
     place: 'old-town',
-    carry: carry.bathtub,
+    carry: carry.boxes,
     houses: [
       ['#d9b48a', '#4f6253'],
       ['#b9a08a', '#5b4a40'],

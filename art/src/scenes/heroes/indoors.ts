@@ -20,9 +20,9 @@ export const indoors = [
       s.put(I.lamp(), 1.65, FLOOR, -1.25);
       s.put(I.bookcase(0.95, 1.75, 0.3, 5, C.wood, s.r, 2), 0.65, FLOOR, -1.4);
       s.put(I.dresser(C.wood, s.r), -2.55, FLOOR, -1.2);
-      s.put(I.vase(s.r), -2.5, 0.98, -1.2);
       s.put(frame(0.6, 0.7, C.amber, C.orange), 2.2, 1.75, -1.62);
       s.put(I.roundTable(0.36, 0.42), 1.45, FLOOR, 0.95);
+      s.put(I.vase(s.r), 1.45, FLOOR + 0.42, 0.95);
       s.view(VIEW);
     },
     { hour: 'afternoon' },
@@ -92,7 +92,7 @@ export const indoors = [
       s.put(I.bracket(), -0.6, 1.35, -1.6);
       s.put(I.armchair(C.teal), 2.6, 0, 0.95, -70);
       s.put(I.plant(s.r, 1.3, C.cream), 1.05, FLOOR, -1.25);
-      s.put(I.lamp(), -1.85, FLOOR, -1.35);
+      s.put(I.lamp(), 2.9, FLOOR, 0.15);
       s.put(I.blankets(4), -2.2, FLOOR, 0.95, 18);
       s.view(VIEW);
     },

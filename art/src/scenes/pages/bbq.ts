@@ -58,7 +58,9 @@ export const bbq = page('bbq-removal', [
       for (let j = 0; j < 3; j++)
         s.put(bx(0.68, 0.06, 0.58, M(s.r() < 0.5 ? C.conc : '#c6baa6', { m: 0.2 })), -1.9 + i * 0.7, -0.01, 0.75 + j * 0.6);
     s.put(I.lemonTree(s.r, 1.25), -2.05, PAD, 0.72);
-    s.put(I.broom(), 1.2, 0.02, 0.24, 0, -11);
+    s.put(I.broom(), 0.35, 0.05, 1.5, 0, 0, 14);
+    s.man([0.72, 1.45], -85, { left: [0.3, 1.15, 1.6], right: [0.36, 0.9, 1.35], nod: 18 });
+    s.man([1.75, 1.1], -50, { who: 'owner', arms: 'hips', face: -10 });
     s.put(I.bush(s.r, 0.8), 2.3, 0, 0.65);
     s.view({ az: -38, el: 30 });
   }),

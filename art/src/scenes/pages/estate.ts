@@ -173,8 +173,8 @@ export const estate = page('estate-cleanout', [
     s.put(doorLeaf(1.35, 1.92, C.green, true), 0.28, FLOOR, -1.42, -38);
     s.put(I.vase(s.r), -1.86, 0.88, 0.1);
     s.root.add(sunPatch(-0.9, 0.0));
-    s.man([1.15, -1.6], 10, { who: 'woman', right: [0.98, 1.0, -1.2] });
-    s.man([1.55, -1.66], -5, { who: 'man' });
-    s.man([1.35, -0.95], 200, { who: 'girl', face: 20 });
+    s.man([-0.1, -0.35], -75, { who: 'woman', face: -15 });
+    s.man([-0.95, 0.35], -95, { who: 'girl', face: -10 });
+    s.man([1.35, -1.2], -25, { who: 'man', right: [1.0, 1.0, -1.05] });
   }),
 ]);

@@ -1,5 +1,5 @@
 import * as I from '../../items/index.ts';
-import { at, bx, C, G, M } from '../../kit/index.ts';
+import { at, bx, C, M } from '../../kit/index.ts';
 import { fence, loadingBay, onRamp, PAD, slab, yard } from '../../places/index.ts';
 import { trailer } from '../../vehicles/index.ts';
 import { page, slide } from '../page.ts';
@@ -76,8 +76,10 @@ export const hotTub = page('hot-tub-removal', [
     s.put(trailer(), 0, 0.035, -1.7);
     s.put(fence(5.9, s.r, 1.15, '#cf9a60'), 0, 0, 0.05);
     s.put(at(slab(2.4, 2.2, 0.12, '#d6ccba', 0.05, { m: 0.25 }), 0, 0, 0), -0.4, 0.1, 1.5);
-    s.put(I.broom(), 1.15, 0.02, 0.28, 0, -11);
-    s.put(G(I.bag(s.r, 0.9)), 1.7, 0, 0.7);
+    s.put(I.broom(), 0.62, 0.14, 1.35, 0, 0, 14);
+    s.man([0.95, 1.3], -85, { left: [0.56, 1.2, 1.45], right: [0.62, 0.95, 1.2], nod: 18 });
+    s.put(I.bag(s.r, 0.9), 1.75, 0.62, 1.0);
+    s.man([2.1, 1.0], -60, { who: 'ben', stance: 'walk', left: [1.85, 0.95, 1.22], right: [1.72, 0.95, 0.8] });
     s.put(I.plant(s.r, 1.3, C.terra), -2.3, 0, 0.75);
     s.view({ az: 26 });
   }),
