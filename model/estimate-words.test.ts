@@ -95,7 +95,9 @@ it('says nothing of room beside the weight limit', () => {
 });
 
 it('names beside the price what the load leaves out, at one end of the range too', () => {
-  expect(say({ 'medium-box': 20, 'queen-mattress': 1 })?.includes).toBe('Includes $65 for the queen mattress.');
+  expect(say({ 'medium-box': 20, 'queen-mattress': 1 })?.includes).toBe(
+    'Includes $65 for the queen mattress.',
+  );
   expect(say({ 'medium-box': 23, 'queen-mattress': 1 })).toMatchObject({
     price: '$255–$310',
     includes: '$255 includes $65 for the queen mattress.',
