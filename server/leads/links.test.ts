@@ -2,6 +2,7 @@
  * A customer's link opens what its owner may see now: one that was mailed belongs to its mailbox, and one that the business ended stays
  * ended, wherever the job goes.
  */
+import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import type { QuoteAnswer } from '../../contract/quote.ts';
 import { createApp } from '../app.ts';
@@ -10,6 +11,7 @@ import { startSmtp } from '../testing/smtp.ts';
 import { moveJob } from './book.ts';
 import { isConfirmed } from './confirmed-mailboxes.ts';
 import { moveToRequest } from './hand-over.ts';
+import { isToDo } from './jobs.ts';
 import { renewLink } from './new-link.ts';
 import { addNote } from './notes.ts';
 
@@ -182,3 +184,84 @@ test('a link to a job that the owner moves to another day goes on working', asyn
   await moveJob(jobs.store, (await jobOf(id)).id, second, OWNER);
   expect((await open(linkIn('ada@example.com'))).status).toBe(200);
 });
+
+const MAILBOXES = ['ada@example.com', 'victim@else.example'] as const;
+/** What somebody does: sends the form, again or anew; the owner ends links, moves the job, or gives it to an earlier request. */
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('send'), mailbox: fc.nat(1), again: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('renew', 'hand over'), at: fc.nat(5) }) },
+  fc.record({ do: fc.constantFrom('move', 'open all'), at: fc.nat(5) }),
+);
+
+test('whatever is sent, moved and ended: a mailed link opens what has its mailbox, proves no other, and once ended opens nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+      const { clock, database, first, jobs, leads, open, second, send, smtp, worker } = await setUp();
+      const sent: { id: string; key: string }[] = [];
+      const ended = new Set<string>();
+      const opened = new Set<string>();
+      const mailed = () =>
+        smtp.mails.flatMap(({ to, mail }) =>
+          [...(mail.text ?? '').matchAll(/https:\S+(\/b\/\S+)/g)].map(([, link = '']) => ({
+            to: to[0],
+            link,
+          })),
+        );
+      const check = async () => {
+        for (const { to = '', link } of mailed()) {
+          const { status, text } = await open(link);
+          if (status !== 200) continue;
+          opened.add(to);
+          expect(ended.has(link)).toBe(false);
+          const secrets = new Set(text.match(/secret-\d+/g));
+          expect(secrets.size).toBe(1);
+          const shown = await leads.find(sent[Number([...secrets][0]?.slice(7))]?.id ?? '');
+          expect(shown?.email).toBe(to);
+        }
+        for (const mailbox of MAILBOXES)
+          expect([mailbox, await isConfirmed(database, mailbox)]).toEqual([mailbox, opened.has(mailbox)]);
+      };
+      for (const now of steps) {
+        const at = 'at' in now ? sent[now.at % Math.max(sent.length, 1)] : undefined;
+        const lead = at && (await leads.findFull(at.id));
+        const job = lead?.jobs.find(isToDo);
+        if ('mailbox' in now) {
+          const key = `key-${sent.length}`;
+          const replaces = now.again ? sent.map((each) => each.key).join(' ') : '';
+          const email = MAILBOXES[now.mailbox] ?? '';
+          const details = `secret-${sent.length}`;
+          // The id is not the answer's where what stands is an earlier one.
+          await send({ email, details, idempotency_key: key, replaces });
+          const rows = await database.db
+            .selectFrom('requests')
+            .select('id')
+            .where('idempotency_key', '=', key)
+            .execute();
+          sent.push({ id: rows[0]?.id ?? '', key });
+        } else if (now.do === 'renew' && lead) {
+          const ofJobs = new Set(
+            lead.jobs.flatMap((each) => MAILBOXES.map((to) => jobs.links.path(each, to))),
+          );
+          await renewLink(database, lead.id, OWNER, clock.now);
+          for (const { link } of mailed()) if (ofJobs.has(link)) ended.add(link);
+        } else if (now.do === 'move' && job) {
+          const to = job.date === first.date && job.window === first.id ? second : first;
+          await moveJob(jobs.store, job.id, to, OWNER);
+        } else if (now.do === 'hand over' && job) {
+          const other = sent.find(({ id }) => id !== job.request_id);
+          if (other) await moveToRequest(database, job.id, other.id, OWNER, clock.now);
+        }
+        clock.now += 11 * MINUTE;
+        await worker.deliverDue();
+        if (now.do === 'open all') await check();
+      }
+      const unopened = MAILBOXES.filter((mailbox) => !opened.has(mailbox));
+      for (const mailbox of unopened) {
+        const mails = smtp.mails.filter(({ to }) => to.includes(mailbox));
+        expect(mails.filter(({ mail }) => /secret|Byron|Oak/.test(mail.text ?? ''))).toEqual([]);
+      }
+      await check();
+    }),
+    { numRuns: 10 },
+  );
+}, 120_000);
