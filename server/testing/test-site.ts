@@ -44,24 +44,28 @@ function pageOf(folder: string): string {
 <a href="/es">Español</a><a href="https://x.example/">X</a><img src="/_assets/x.png"><script src="https://x.example/swap.js"></script>`;
 }
 
-/** @param options.git whether content/ is in a git repository */
+/** @param options.git whether content/ is in a git repository. @param options.folder of such a site that was copied */
 export async function testSite({
   git = false,
   runBuild = buildStandIn,
+  folder: copied,
 }: {
   git?: boolean;
   runBuild?: RunBuild;
+  folder?: string;
 } = {}) {
-  const folder = tempFolder();
+  const folder = copied ?? tempFolder();
   const content = join(folder, 'content');
-  for (const part of ['content', 'photos']) {
-    cpSync(join(FIXTURE_DIR, part), join(folder, part), { recursive: true });
+  if (copied === undefined) {
+    for (const part of ['content', 'photos'])
+      cpSync(join(FIXTURE_DIR, part), join(folder, part), { recursive: true });
+    writeFiles(folder, { 'dist/index.html': pageOf(content) });
   }
-  writeFiles(folder, { 'dist/index.html': pageOf(content) });
   const env = {
     SITE_DIR: folder,
     DIST_DIR: join(folder, 'dist'),
-    DATABASE_URL: newSqlite(join(folder, 'data')),
+    DATABASE_URL:
+      copied === undefined ? newSqlite(join(folder, 'data')) : `file:${join(folder, 'data/leads.db')}`,
     SITE_URL: ORIGIN,
   };
   const runGit = (...words: string[]) =>
