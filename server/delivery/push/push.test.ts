@@ -3,7 +3,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DeskRole } from '../../../contract/desk/account.ts';
 import { createSession, findSession, signOut } from '../../desk/sessions.ts';
 import { findUser, invite } from '../../desk/users.ts';
+import { setAddress } from '../../leads/address.ts';
 import { bookJob } from '../../leads/book.ts';
+import { addNote } from '../../leads/notes.ts';
 import { testDelivery } from '../../testing/delivery.ts';
 import { newEstimate } from '../../testing/new-request.ts';
 import { decrypt, startPushService } from '../../testing/push-service.ts';
@@ -73,6 +75,22 @@ describe('pushes', () => {
     await worker.deliverDue();
     expect(service.pushed.at(-1)?.message.notification.title).toContain('Ada Byron');
     expect(service.pushed.at(-1)?.topic).toBe(id.replaceAll('-', ''));
+  });
+
+  test('what a customer writes, and where they say that the job is, stands first', async () => {
+    const { phone, store, worker, service, database, clock } = await setUp();
+    await phone();
+    const [wrote, moved] = [await store(), await store()];
+    await worker.deliverDue();
+    await addNote(database, wrote, 'Gate code 4711', [], clock.now);
+    const address = { street: '12 Elm St', access: 'ring twice' };
+    await setAddress(database, moved, address, { by: 'visitor' }, clock.now);
+    await worker.deliverDue();
+    const bodies = service.pushed.slice(2).map(({ message }) => message.notification.body);
+    expect(bodies.sort()).toEqual([
+      expect.stringMatching(/^Address: 12 Elm St, ring twice/),
+      expect.stringMatching(/^Gate code 4711/),
+    ]);
   });
 
   test('a phone whose push service fails gets it later, and the others get it once', async () => {
