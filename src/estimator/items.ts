@@ -1,7 +1,7 @@
 /** The estimator in the page's language. Set before anything is rendered, as in src/words/texts.ts. */
 import type { EstimatorRules } from '../../model/estimate-words.ts';
 import type { EstimatorData, Item } from './estimator-data.ts';
-import { createSearch, type Found, type SearchEntry } from './search.ts';
+import { createSearch, type Found, type SearchEntry, toWords } from './search.ts';
 
 export let data: EstimatorData;
 export let words: EstimatorData['words'];
@@ -30,22 +30,32 @@ export function pictureUrl(id: string): string {
   return data.pictureBase + (items.get(id)?.picture ?? amounts.get(id)?.picture ?? '');
 }
 
-function createItemSearch({
+/** By the words of one language. */
+export function createItemSearch({
   items,
   groups,
   popular,
   amounts,
   materials,
   search,
+  book,
 }: EstimatorData): typeof findItems {
+  const nameOf = (id: string) => book.items[id]?.name ?? id;
+  const topicsOf = new Map(
+    groups.map(({ id, name, synonyms }) => {
+      // 'Jacuzzis, sheds and big items' means its jacuzzis by that word, not its sheds.
+      const things = items.filter(({ group }) => group === id);
+      const named = new Set(things.flatMap((each) => [nameOf(each.id), ...each.synonyms].flatMap(toWords)));
+      return [id, [...toWords(name).filter((word) => !named.has(word)), ...synonyms]];
+    }),
+  );
   const searched = items.map(({ id, group, synonyms }): SearchEntry => {
-    const kind = groups.find((each) => each.id === group);
-    return { id, name: itemName(id), synonyms, topics: kind ? [kind.name, ...kind.synonyms] : [] };
+    return { id, name: nameOf(id), synonyms, topics: topicsOf.get(group) ?? [] };
   });
   const first = popular.flatMap((id) => searched.filter((entry) => entry.id === id));
   const rough = amounts.map(({ id, material }): SearchEntry => {
     const topics = materials.find((each) => each.id === material)?.synonyms ?? [];
-    return { id, name: itemName(id), synonyms: [], topics };
+    return { id, name: nameOf(id), synonyms: [], topics };
   });
   return createSearch([...new Set([...first, ...searched, ...rough])], search.ignored, search.refused);
 }

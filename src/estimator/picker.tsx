@@ -1,6 +1,17 @@
-import { type KeyboardEvent, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { fill } from '../../model/fill.ts';
-import { data, findItems, words } from './items.ts';
+import { loadOtherEstimators } from './in-language.ts';
+import { createItemSearch, data, findItems, words } from './items.ts';
+import type { Found } from './search.ts';
 import { Tiles, type TilesProps } from './tiles.tsx';
 
 const MAX_SHOWN = 12;
@@ -9,8 +20,25 @@ export const Picker = memo(function Picker({ counts, change }: Omit<TilesProps, 
   const [text, setText] = useState('');
   // Render the typed letter first; the results can wait.
   const query = useDeferredValue(text);
-  const { ids: found, refusal } = useMemo(() => findItems(query), [query]);
+  const [findInOthers, setFindInOthers] = useState<typeof findItems>();
+  const find = useCallback(
+    (typed: string): Found => {
+      const here = findItems(typed);
+      return here.ids.length > 0 || here.refusal ? here : (findInOthers?.(typed) ?? here);
+    },
+    [findInOthers],
+  );
+  const { ids: found, refusal } = useMemo(() => find(query), [find, query]);
   const searching = query.trim() !== '';
+  const isUnknown = searching && found.length === 0 && !refusal;
+  // Other languages' words are downloaded with the first word that this one doesn't know: 'colchón' on an English page.
+  useEffect(() => {
+    if (!isUnknown || findInOthers) return;
+    loadOtherSearch().then(
+      (others) => setFindInOthers(() => others),
+      () => {},
+    );
+  }, [isUnknown, findInOthers]);
   const input = useRef<HTMLInputElement>(null);
   // Take over text that was typed before hydration.
   useEffect(() => setText(input.current?.value ?? ''), []);
@@ -20,7 +48,7 @@ export const Picker = memo(function Picker({ counts, change }: Omit<TilesProps, 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    const [best] = findItems(text).ids;
+    const [best] = find(text).ids;
     if (best) change(best, 1);
   }
 
@@ -53,6 +81,11 @@ export const Picker = memo(function Picker({ counts, change }: Omit<TilesProps, 
     </div>
   );
 });
+
+async function loadOtherSearch(): Promise<typeof findItems> {
+  const searches = (await loadOtherEstimators()).map(createItemSearch);
+  return (text) => ({ ids: searches.map((find) => find(text).ids).find((ids) => ids.length > 0) ?? [] });
+}
 
 function resultCount(count: number): string {
   if (count === 0) return words.no_match;

@@ -87,3 +87,9 @@ describe('a thing that the business cannot take', () => {
 test('an empty search finds nothing', () => {
   for (const typed of ['', '  ', '?', 'unicorn']) expect(search(typed)).toEqual({ ids: [] });
 });
+
+test('words that are written together find what is written apart', () => {
+  expect(search('queenmattress').ids).toEqual(['Queen mattress']);
+  expect(search('patioheater').ids).toEqual(['Patio heater']);
+  expect(search('sofabed').ids).toEqual(['Sleeper sofa']);
+});

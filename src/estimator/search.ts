@@ -39,7 +39,7 @@ const MIN_MISSPELLED = 4;
 
 interface Indexed {
   id: string;
-  /** Name and synonyms, normalized and without spaces: many people type `hottub`. */
+  /** Name and synonyms, normalized and without spaces. */
   terms: readonly string[];
   name: readonly string[];
   synonyms: readonly string[];
@@ -124,14 +124,22 @@ function toIndexed({ id, name, synonyms, topics }: SearchEntry): Indexed {
   return {
     id,
     terms: [name, ...synonyms].map((term) => toWords(term).join('')),
-    name: toWords(name),
-    synonyms: synonyms.flatMap(toWords),
+    name: withJoined(name),
+    synonyms: synonyms.flatMap(withJoined),
     topics: topics.flatMap(toWords),
   };
 }
 
+/** `hot tub cover` as `hot`, `hottub`, `tub`, `tubcover`, `cover`: many people type `hottub`. */
+function withJoined(term: string): string[] {
+  return toWords(term).flatMap((word, i, words) => [
+    word,
+    ...words.slice(i + 1, i + 2).map((next) => word + next),
+  ]);
+}
+
 /** `2-seat Sofas` as `2`, `seat`, `sofa`; `colchón` as `colchon`, as many people type it. */
-function toWords(text: string): string[] {
+export function toWords(text: string): string[] {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
