@@ -22,7 +22,7 @@ const TOWNS: Record<keyof typeof PROPS, Town> = {
     place: 'suburb',
     tall: true,
     houses: [['#d9b48a', '#5b5148']],
-    carry: carry.trucked,
+    carry: carry.copier,
     look: { hour: 'afternoon', crew: 'piano-removal' },
   },
   'fair-oaks': {
@@ -112,7 +112,7 @@ const TOWNS: Record<keyof typeof PROPS, Town> = {
   stockton: { place: 'riverside' },
   'west-sacramento': {
     place: 'riverside',
-    carry: carry.trucked,
+    carry: carry.copier,
     look: { hour: 'evening', mirror: false, crew: 'furniture-removal' },
   },
   auburn: {
