@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FIXTURE_CONTENT_DIR } from '../tests/fixture/fixture.ts';
@@ -59,6 +59,23 @@ test('open pages still get their files after a switch', async () => {
   versions.removeOld(hours(25));
   expect(versions.find('v1')).toBeUndefined();
   expect(versions.live?.name).toBe('v2');
+});
+
+test('pictures of the built site are gone a day after a version without them took its place', async () => {
+  const { start } = await running();
+  const { site, versions } = await start();
+  const picture = '_assets/0a1b/home/hero-960.webp';
+  writeFiles(versions.built, { [picture]: 'photo', '_assets/2c3d/home/hero-960.webp': 'kept' });
+  const version = makeVersion(versions, 'v1');
+  writeFiles(version.dist, { '_assets/2c3d/home/hero-960.webp': 'kept' });
+  await site.switchTo(version);
+  const left = () => ['0a1b', '2c3d'].filter((each) => existsSync(join(versions.built, '_assets', each)));
+  const hours = (count: number) => Date.now() + count * 3_600_000;
+  versions.removeOld(hours(23));
+  expect(left()).toEqual(['0a1b', '2c3d']);
+  versions.removeOld(hours(25));
+  expect(left()).toEqual(['2c3d']);
+  expect(existsSync(join(versions.built, '_assets/old.1.js'))).toBe(true);
 });
 
 test('only the newest unpublished version is kept', async () => {

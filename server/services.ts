@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { dateIn } from '../contract/dates.ts';
 import { examineSite } from '../model/doctor/examine-site.ts';
 import { makePlan } from '../model/doctor/plan.ts';
 import type { Content } from '../model/load.ts';
@@ -18,6 +19,7 @@ import { VisitCounter } from './reports/visit-counter.ts';
 import { examineSettings } from './settings/examine-settings.ts';
 import type { ServerSettings } from './settings/settings.ts';
 import { SiteDrafts } from './site/drafts.ts';
+import { examineNotice } from './site/examine-notice.ts';
 import type { Publisher } from './site/publisher.ts';
 import type { Versions } from './site/versions.ts';
 import { BusinessTime } from './time/business-time.ts';
@@ -46,7 +48,12 @@ export async function createServices(given: ServiceOptions) {
   const jobs = await createJobs(database, content, { limitsHolds: rateLimitPerHour > 0, now });
   const push = await PushService.of(database, business, pushHosts);
   await setLeadReceivers(database, email?.to ?? [], now());
-  const plan = () => makePlan([...examineSite(dirs, business), ...examineSettings(settings, env, now())]);
+  const plan = () =>
+    makePlan([
+      ...examineSite(dirs, business),
+      ...examineSettings(settings, env, now()),
+      ...examineNotice(settings, dateIn(business.time_zone, now())),
+    ]);
   const siteHost = new URL(business.site_url).host;
   const kinds = pages.flatMap(({ paths, kind }) => Object.values(paths).map((path) => [path, kind] as const));
   return {

@@ -8,6 +8,7 @@ export const TASKS = [
   'towns',
   'languages',
   'pictures',
+  'notice',
   'backups',
   'ads',
 ] as const;

@@ -39,6 +39,7 @@ const ROWS: Record<Task, Row> = {
     todo: `Translate them; ${ALL} shows each line.`,
   },
   pictures: { title: 'Your pictures' },
+  notice: { title: 'Your notice', screen: { path: '/site/notice', name: 'Notice' } },
   backups: { title: 'Backups' },
   ads: { title: 'Ads', screen: { path: '/more/exports', name: 'Your data' } },
 };

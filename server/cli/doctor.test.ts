@@ -1,6 +1,8 @@
 /** `npm run doctor`, called in this process (product section 15). */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { FIXTURE_DIR } from '../../tests/fixture/fixture.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import { runDoctor } from '../testing/run-command.ts';
 import { startSmtp } from '../testing/smtp.ts';
@@ -58,4 +60,18 @@ test('asks for a host for the desk where scripts of other companies are set up',
   expect((await runDoctor([], { ...env, DESK_URL: 'desk.birch.example' })).stderr).toContain(
     'an origin without a path, such as https://desk.example.com',
   );
+});
+
+test('says when to build where a notice can’t appear by itself', async () => {
+  const folder = tempFolder();
+  cpSync(FIXTURE_DIR, folder, { recursive: true });
+  const file = join(folder, 'content/site.yaml');
+  const notice = 'text: "Closed for the holidays"\n  from: "2999-12-24"\n  until: "2999-12-31"';
+  const text = readFileSync(file, 'utf8').replace(/text: ""\n {2}from: ""\n {2}until: ""/, notice);
+  writeFileSync(file, text);
+  const env = { SITE_DIR: folder, DIST_DIR: join(folder, 'dist') };
+  const told = /Build it on 2999-12-24 and on 3000-01-01: npm run build\. Several servers may share/;
+  const shared = await runDoctor(['--all'], { ...env, DATABASE_URL: 'postgres://localhost/leads' });
+  expect(shared.stdout).toMatch(told);
+  expect((await runDoctor(['--all'], env)).stdout).not.toContain('Your notice');
 });

@@ -1,5 +1,6 @@
 /** Exit status: 0 nothing left, 1 something to do, 2 wrong use (product section 15). */
 import { Resolver } from 'node:dns/promises';
+import { dateIn } from '../../contract/dates.ts';
 import { type DeskPlanRow, NEXT_STEPS } from '../../contract/desk/findings.ts';
 import { examineSite } from '../../model/doctor/examine-site.ts';
 import { describeFinding, type Finding } from '../../model/doctor/finding.ts';
@@ -9,6 +10,7 @@ import { examineSender } from '../delivery/mail/examine-sender.ts';
 import { examineSettings } from '../settings/examine-settings.ts';
 import { sendTests } from '../settings/send-tests.ts';
 import { loadServerSettings, type ServerSettings } from '../settings/settings.ts';
+import { examineNotice } from '../site/examine-notice.ts';
 import { createProgram, DONE, FAILED, type Io, print, runAsProcess, runProgram } from './program.ts';
 
 const DNS_TIMEOUT_MS = 3_000;
@@ -27,6 +29,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
         const plan = makePlan([
           ...examineSite(settings.dirs, business),
           ...examineSettings(settings, io.env, Date.now()),
+          ...examineNotice(settings, dateIn(business.time_zone, Date.now())),
           ...sender,
         ]);
         isWell = plan.length === 0;

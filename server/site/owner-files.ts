@@ -30,8 +30,13 @@ export function currentData(dir: string, name: string): Promise<Buffer | null> {
   });
 }
 
-/** In words for the owner; null if this server can change the site. */
-export function readOnlyReason({ content, photos, dist }: Omit<SiteDirs, 'desk' | 'cache'>): string | null {
+/** Why nothing can be published here, in words for the owner; null if this server can. @param isShared whether servers share a database */
+export function readOnlyReason(
+  { content, photos, dist }: Omit<SiteDirs, 'desk' | 'cache'>,
+  isShared: boolean,
+): string | null {
+  if (isShared)
+    return 'Several servers may share this PostgreSQL, and each shows its own files. Change the site where its files are.';
   if (!existsSync(BUILDER)) {
     return 'This server was installed without what builds the pages. Change the site where its files are.';
   }

@@ -325,6 +325,18 @@ test('the notice of a day appears by itself', async () => {
   expect(versions.live?.name).toBe(built);
 });
 
+test('the notice of a day that this server may not publish is in the log', async () => {
+  const { start, folder, byHand, logged } = await testSite();
+  byHand('site.yaml', /text: ""\n {2}from: ""/, 'text: "Closed"\n  from: "2020-01-02"');
+  const home = join(folder, 'dist/index.html');
+  utimesSync(home, new Date('2020-01-01T12:00:00Z'), new Date('2020-01-01T12:00:00Z'));
+  const { site } = await start();
+  // Whoever runs the tests may write everywhere, so the folder is missing.
+  rmSync(join(folder, 'photos'), { recursive: true });
+  await site.showNoticeOfToday();
+  expect(logged.join('\n')).toContain('notice_needs_a_build');
+});
+
 test('the notice of a day appears even on pages that were built across midnight', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-01-01T12:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());

@@ -69,11 +69,7 @@ export class Publisher {
   }
 
   get readOnly(): string | null {
-    const { database, dirs } = this.#given;
-    if (database.locksRows) {
-      return 'Several servers may share this PostgreSQL, and each shows its own files. Change the site where its files are.';
-    }
-    return readOnlyReason(dirs);
+    return readOnlyReason(this.#given.dirs, this.#given.database.locksRows);
   }
 
   list() {
@@ -146,8 +142,8 @@ export class Publisher {
   }
 
   async rebuild(): Promise<void> {
-    const { versions, dirs, switchTo } = this.#given;
-    if (this.readOnly) return;
+    const { versions, dirs, switchTo, log } = this.#given;
+    if (this.readOnly) return log.warn({ code: 'notice_needs_a_build', cause: this.readOnly });
     await this.#inTurn(async () => {
       await this.#finishAll();
       const content = versions.live?.content ?? dirs.content;

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readlinkSync,
@@ -26,6 +27,8 @@ export interface Version {
 /** For how long a version that was replaced is kept: pages that are still open ask for its files. */
 const KEPT_MS = 24 * 3_600_000;
 const PUBLISHED = 'published';
+/** Has a folder for all pictures, whose name changes with any of them. */
+const MEDIA = '_assets';
 const UNFINISHED_PREFIX = 'making-';
 
 export class Versions {
@@ -113,6 +116,18 @@ export class Versions {
       const isWanted = !other.isDraft || other === newest;
       if (isWanted && now - other.changed < KEPT_MS) continue;
       rmSync(other.folder, { recursive: true, force: true });
+    }
+    this.#removeOldPictures(now);
+  }
+
+  /** Of the built site, the pictures that the version in service has no longer: among them may be photos that a customer took back. */
+  #removeOldPictures(now: number): void {
+    const { live } = this;
+    const built = join(this.built, MEDIA);
+    if (!live || now - lstatSync(this.#link).mtimeMs < KEPT_MS || !existsSync(built)) return;
+    for (const entry of readdirSync(built, { withFileTypes: true })) {
+      if (!entry.isDirectory() || existsSync(join(live.dist, MEDIA, entry.name))) continue;
+      rmSync(join(built, entry.name), { recursive: true, force: true });
     }
   }
 
