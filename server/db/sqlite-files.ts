@@ -1,5 +1,15 @@
 import { fork } from 'node:child_process';
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 
@@ -9,12 +19,13 @@ const PRIVATE = 0o600;
 const PURGE = resolve(import.meta.dirname, 'purge-process.ts');
 
 /**
- * SQLite gives its further files (`-wal`, `-shm`) the same permissions. Opening a file of another user will report the problem. A file
+ * SQLite gives its further files (`-wal`, `-shm`) the same permissions. Opening a file that may not be read and written will report the problem. A file
  * that is there is not opened here: a process that closes any handle of a file loses all of its locks on it.
  */
 export function makePrivate(path: string): void {
   try {
-    if (!existsSync(path)) closeSync(openSync(path, 'ax', PRIVATE));
+    if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
+    else closeSync(openSync(path, 'ax', PRIVATE));
     for (const file of [path, `${path}-wal`, `${path}-shm`]) {
       if (existsSync(file)) chmodSync(file, PRIVATE);
     }
