@@ -41,6 +41,8 @@ export interface InboxLead {
   service: string;
   preferred_day: string;
   price: string | null;
+  /** What the visitor saw, where it was another price. */
+  price_seen: string | null;
   /** Sum of its done jobs; null until the owner enters an amount. */
   amount_cents: number | null;
   /** Oldest first. */

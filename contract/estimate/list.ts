@@ -20,6 +20,8 @@ export const MAX_UNLISTED = 20;
 export const CARD_FILE = 'card.png';
 
 export const LIST_FIELD = 'list';
+/** The version of the price list that the visitor saw, a space, and their price range by it. */
+export const SEEN_FIELD = 'price_seen';
 export const MAX_CODE_LENGTH = 8_000;
 export const LIST_STORAGE_KEY = 'trailer_list';
 

@@ -21,6 +21,7 @@ const LEAD: InboxLead = {
   service: 'Piano',
   preferred_day: '',
   price: '$250-$350',
+  price_seen: null,
   amount_cents: null,
   jobs: [],
   photos: 0,

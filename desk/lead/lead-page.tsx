@@ -119,7 +119,8 @@ function Request({ lead }: { lead: LeadDetail }) {
     <section className="card facts" aria-label="The request">
       <dl>
         <Fact name="What">{lead.service}</Fact>
-        <Fact name="Price shown">{lead.price}</Fact>
+        <Fact name="Price shown">{lead.price_seen ?? lead.price}</Fact>
+        <Fact name="By your prices since">{lead.price_seen ? lead.price : ''}</Fact>
         <Fact name="Items">{lead.things}</Fact>
         <Fact name="Conditions">{lead.conditions.join(', ')}</Fact>
         <Fact name="Writes in">{isForeign ? languageName(lead.language) : ''}</Fact>

@@ -34,6 +34,7 @@ export function inboxLead(lead: FullLead, role: DeskRole, content: OwnerContent)
     service: view.service,
     preferred_day: view.preferredDay,
     price: crew ? null : view.price || null,
+    price_seen: crew ? null : (estimate?.seen?.price ?? null),
     amount_cents: crew ? null : lead.amount_cents,
     jobs: lead.jobs.map((job) => ({ ...toJob(job), ...(crew && { amount_cents: null, paid: null }) })),
     photos: fromCustomer(lead.photos).length,

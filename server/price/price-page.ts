@@ -1,5 +1,5 @@
 import { DomUtils } from 'htmlparser2';
-import { encodeList, type HaulList, LIST_FIELD } from '../../contract/estimate/list.ts';
+import { encodeList, type HaulList, LIST_FIELD, SEEN_FIELD } from '../../contract/estimate/list.ts';
 import {
   describeEstimate,
   describeItem,
@@ -38,7 +38,9 @@ export function renderPricePage(html: string, list: HaulList, deps: PricePageDep
   insertBefore(form, estimateText ? result(estimateText, list, deps) : emptyNotice(rules));
   const quote = formWith(document, 'data-quote-form');
   if (quote && estimateText) {
-    insertFirst(quote, `<input type="hidden" name="${LIST_FIELD}" value="${escapeHtml(encodeList(list))}">`);
+    const seen = `${rules.book.version} ${estimateText.price}`;
+    for (const [name, value] of Object.entries({ [LIST_FIELD]: encodeList(list), [SEEN_FIELD]: seen }))
+      insertFirst(quote, `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`);
     hideService(quote);
   }
   return serializeHtml(document);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BookingAnswer, WindowChoice } from '../../contract/booking/windows.ts';
-import { LIST_FIELD } from '../../contract/estimate/list.ts';
+import { LIST_FIELD, SEEN_FIELD } from '../../contract/estimate/list.ts';
 import {
   checkQuote,
   MAX_REPLACED,
@@ -128,7 +128,10 @@ export class QuoteAcceptor {
   ): Promise<{ request: NewRequest; terms: Terms }> {
     const { leads, content, rateLimitPerHour, now } = this.#deps;
     const words = content.in(quote.language);
-    const estimate = estimateForLead(fields[LIST_FIELD], this.#estimatorRules);
+    const estimate = estimateForLead(fields[LIST_FIELD], this.#estimatorRules, {
+      text: fieldText(fields, SEEN_FIELD),
+      upTo: words.language.up_to,
+    });
     const keys =
       plainForm && !quote.idempotency_key
         ? contentKeys(quote, estimate?.list, photos.hashes, visit.sender, now())

@@ -8,7 +8,7 @@ import {
 import { describeItem, type EstimateText } from '../../model/estimate-words.ts';
 import { fill } from '../../model/fill.ts';
 import { language } from '../words/texts.ts';
-import { itemName, words } from './items.ts';
+import { itemName, rules, words } from './items.ts';
 import { NO_LIST, type StoredList } from './stored-list.ts';
 
 export type ListAction =
@@ -87,6 +87,7 @@ export function toStored(code: string, list: HaulList, estimateText: EstimateTex
     says: `${fill(words.list_count, { count: countThings(list) })}: ${price}`,
     things: [...list.counts].map(([id, count]) => describeItem(itemName(id), count)).join(', '),
     price: call ? '' : price,
+    version: rules.book.version,
     yards: estimate.kind === 'empty' ? 0 : estimate.volume / 100,
     language,
   };

@@ -11,13 +11,22 @@ export interface StoredList {
   things: string;
   /** The price range; `''` if the list needs a call. */
   price: string;
+  /** Of the price list. */
+  version: string;
   /** Cubic yards. */
   yards: number;
   /** Language of the texts above. */
   language: string;
 }
 
-export const NO_LIST: Omit<StoredList, 'language'> = { code: '', says: '', things: '', price: '', yards: 0 };
+export const NO_LIST: Omit<StoredList, 'language'> = {
+  code: '',
+  says: '',
+  things: '',
+  price: '',
+  version: '',
+  yards: 0,
+};
 
 const CHANGE_EVENT = 'list:changed';
 /** Document event: the list is being sent. */
@@ -30,6 +39,7 @@ export function readStoredList(): StoredList | undefined {
     things,
     price,
     yards,
+    version,
     language: storedLanguage,
   } = Object(readJson(LIST_STORAGE_KEY)) as Record<string, unknown>;
   if (typeof code !== 'string' || code === '') return undefined;
@@ -41,6 +51,7 @@ export function readStoredList(): StoredList | undefined {
     says: isOurLanguage ? text(says) : text(price) || ' ',
     things: isOurLanguage ? text(things) : '',
     price: text(price),
+    version: text(version),
     yards: Number(yards) || 0,
     language: text(storedLanguage),
   };

@@ -57,6 +57,21 @@ describe('a lead', () => {
     expect(readEstimate((await stored())[0]?.estimate ?? null)).toEqual(expected);
   });
 
+  it.each([
+    [{ price_seen: 'v1 $158–$278' }, { price: '$158–$278', version: 'v1' }],
+    [{ price_seen: `${version} $169–$310` }, undefined],
+    [{ price_seen: 'v1 $1 and a free truck' }, undefined],
+    [{ price_seen: `v1 ${'$1'.repeat(50)}` }, undefined],
+    [{ price_seen: 'v1 hasta $278', language: 'en' }, undefined],
+    [{}, undefined],
+  ])('keeps the price that was seen beside that of the list where they differ: %j', async (fields, seen) => {
+    const { postJson, stored } = await testApp();
+    expect((await postJson({ ...GOOD_QUOTE, list: LIST, ...fields })).status).toBe(201);
+    const estimate = readEstimate((await stored())[0]?.estimate ?? null);
+    expect(estimate).toEqual({ ...expected, ...(seen && { seen }) });
+    expect(estimateInWords(estimate)).toContain(seen ? '$169–$310 (saw $158–$278): ' : '$169–$310: ');
+  });
+
   it('names what is no longer on the price list, with or without anything else', async () => {
     const { postJson, stored } = await testApp();
     await postJson({ ...GOOD_QUOTE, list: 'velvet-sofa.2_couch-3-seats' });

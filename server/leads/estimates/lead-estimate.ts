@@ -1,14 +1,26 @@
 /**
- * Calculates the estimate that is stored with a lead, from the list alone: prices sent by the browser are ignored. It
- * stores names and prices with the version of the price list, so it stays readable after prices change.
+ * Calculates the estimate that is stored with a lead, from the list alone. A price that the browser shows and that differs, because prices
+ * have changed since, stands beside it. It stores names and prices with the version of the price list, so it stays readable after prices change.
  */
 import type { Estimate } from '../../../contract/estimate/estimate.ts';
 import { decodeList, encodeList, type HaulList } from '../../../contract/estimate/list.ts';
+import { parsePrice } from '../../../contract/price.ts';
 import { describeEstimate, type EstimatorRules, reasonsOf } from '../../../model/estimate-words.ts';
 import type { LeadEstimate } from './stored-estimate.ts';
 
+interface Seen {
+  /** `SEEN_FIELD`, untrusted. */
+  text: string;
+  /** Of the page's language: `up to {price}`. */
+  upTo: string;
+}
+
 /** @param code the form's value, untrusted. @returns null for a list without any thing, listed or not */
-export function estimateForLead(code: unknown, estimatorRules: EstimatorRules): LeadEstimate | null {
+export function estimateForLead(
+  code: unknown,
+  estimatorRules: EstimatorRules,
+  seen?: Seen,
+): LeadEstimate | null {
   const { book } = estimatorRules;
   const list = decodeList(code, (id) => Object.hasOwn(book.items, id));
   const unlisted = unlistedOf(list);
@@ -24,6 +36,7 @@ export function estimateForLead(code: unknown, estimatorRules: EstimatorRules): 
     conditions: conditionsOf(list, estimatorRules),
     price: estimateText.call ?? estimateText.price,
     ...storedRange(estimate),
+    ...(seen && differing(seen, storedRange(estimate))),
     yards: estimate.volume / 100,
     trips: estimate.trips,
     reasons: reasonsOf(estimateText),
@@ -36,6 +49,17 @@ function storedRange(result: Estimate): Pick<LeadEstimate, 'min' | 'max'> {
   if (result.kind !== 'priced') return { min: null, max: null };
   const { min, max } = result.range;
   return { min: min === 0 ? null : min, max: max === Infinity ? null : max };
+}
+
+function differing(
+  { text, upTo }: Seen,
+  { min, max }: ReturnType<typeof storedRange>,
+): Pick<LeadEstimate, 'seen'> {
+  const [, version = '', price = ''] = /^(\S{1,40}) (.{1,40})$/.exec(text) ?? [];
+  const range = parsePrice(price, upTo);
+  const isPrice = range.min !== undefined || range.max !== undefined;
+  if (!isPrice || ((range.min ?? null) === min && (range.max ?? null) === max)) return {};
+  return { seen: { price, version } };
 }
 
 function nothingPriced(list: HaulList, rules: EstimatorRules): LeadEstimate {

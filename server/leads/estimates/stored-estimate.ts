@@ -11,8 +11,10 @@ export interface LeadEstimate {
   unlisted?: { id: string; count: number }[];
   /** In the words of the estimator, such as `Stairs`. */
   conditions: string[];
-  /** The price range that the visitor saw. */
+  /** By the price list of `version`. */
   price: string;
+  /** What the visitor saw, where it was another price: prices had changed since their page was loaded. */
+  seen?: { price: string; version: string };
   /** US dollars; null for an open end, both null without a price. */
   min: number | null;
   max: number | null;
@@ -42,12 +44,13 @@ export function estimateForCustomer(
   { language, estimator }: Pick<Content, 'language' | 'estimator'>,
 ): string {
   if (!estimate) return '';
-  if (language.primary) return `${estimate.price}: ${thingsInWords(estimate)}`;
+  const seen = estimate.seen ? `${estimate.seen.price} → ` : '';
+  if (language.primary) return `${seen}${estimate.price}: ${thingsInWords(estimate)}`;
   const { book } = estimator;
   const things = estimate.things.map(({ id, name, count }) =>
     describeItem(book.items[id]?.name ?? name, count),
   );
-  return `${priceIn({ language, estimator }, estimate)}: ${things.join(', ')}`;
+  return `${seen}${priceIn({ language, estimator }, estimate)}: ${things.join(', ')}`;
 }
 
 /** The price in another language than the stored one; only prices without a lower end contain words. */
@@ -62,6 +65,7 @@ function priceIn(
 /** `$350: Couch (3 seats), 2 × Recliner. Stairs`; `''` without an estimate. */
 export function estimateInWords(estimate: LeadEstimate | null): string {
   if (!estimate) return '';
-  const { price, conditions } = estimate;
-  return [`${price}: ${thingsInWords(estimate)}`, ...conditions].join('. ');
+  const { price, seen, conditions } = estimate;
+  const saw = seen ? ` (saw ${seen.price})` : '';
+  return [`${price}${saw}: ${thingsInWords(estimate)}`, ...conditions].join('. ');
 }

@@ -1,5 +1,5 @@
 import { WINDOW_DATE_FIELD, WINDOW_ID_FIELD } from '../../../contract/booking/windows.ts';
-import { LIST_FIELD } from '../../../contract/estimate/list.ts';
+import { LIST_FIELD, SEEN_FIELD } from '../../../contract/estimate/list.ts';
 import { FORM_TOKEN_FIELD, HONEYPOT_FIELD, REPLACES_FIELD, VISITOR_FIELDS } from '../../../contract/quote.ts';
 
 export const HIDDEN_FIELDS = [
@@ -11,6 +11,7 @@ export const HIDDEN_FIELDS = [
   'idempotency_key',
   REPLACES_FIELD,
   LIST_FIELD,
+  SEEN_FIELD,
   WINDOW_DATE_FIELD,
   WINDOW_ID_FIELD,
 ] as const;

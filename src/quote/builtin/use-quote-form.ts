@@ -1,6 +1,6 @@
 import type { FocusEvent, InputEvent, SubmitEvent } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LIST_FIELD } from '../../../contract/estimate/list.ts';
+import { LIST_FIELD, SEEN_FIELD } from '../../../contract/estimate/list.ts';
 import { PHOTOS_FIELD } from '../../../contract/photos.ts';
 import {
   FORM_FIELDS,
@@ -170,7 +170,7 @@ export function useQuoteForm(thankYou: string, about = '') {
     };
     const body = {
       ...typed,
-      ...(list && { [LIST_FIELD]: list }),
+      ...(list && { [LIST_FIELD]: list, [SEEN_FIELD]: `${storedList?.version} ${price}` }),
       ...chosenWindow,
       ...pageFacts(),
       ...readAttribution(),
