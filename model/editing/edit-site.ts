@@ -7,11 +7,12 @@ import { applyChanges } from './apply.ts';
 import { type ChangedDraft, changeDraft } from './change-draft.ts';
 import { checkEdits } from './check-edits.ts';
 import type { EditableField, Fields } from './editable-field.ts';
-import { fieldOf, isNewEntry } from './entries.ts';
+import { fieldOf, isListed, isNewEntry } from './entries.ts';
 import { byId, listFields } from './fields.ts';
 import { readSiteFiles } from './files.ts';
 import { type FileData, PhotoFiles } from './photo-files.ts';
 import {
+  isEmptyValue,
   isPhotoChange,
   isTextChange,
   NO_PHOTO,
@@ -122,8 +123,10 @@ export function changeDraftOf({ dir, env, draft, wanted }: DraftChange): ChangeR
 }
 
 function dropUnchanged(changes: readonly SiteChange[], fields: Fields): SiteChange[] {
-  return changes.filter(({ id, to }) => {
+  return changes.filter((change) => {
+    const { id, to } = change;
     const field = fieldOf(id, fields);
+    if (!isEmptyValue(to) && isListed(change, fields)) return false;
     // A new entry that is taken back is found by its texts.
     return field && (isNewEntry(id) || !isDeepStrictEqual(field.value, to));
   });

@@ -13,6 +13,20 @@ const ENTRY = /\/(\+[a-z0-9]{1,20}|\d+)$/i;
 
 export const isNewEntry = (id: string): boolean => /\/\+[^/]*$/.test(id);
 
+/** Whether its list has an entry with all of these texts. */
+export function isListed({ id, to }: SiteChange, fields: Fields): boolean {
+  const list = listOf(id, fields);
+  if (!list) return false;
+  const texts = fillFromPrimary(to, list.places);
+  const inList = `${id.slice(0, id.lastIndexOf('/'))}/`;
+  return [...fields.values()].some(
+    (field) =>
+      isEntry(field) &&
+      field.id.startsWith(inList) &&
+      isDeepStrictEqual(fillFromPrimary(field.value, list.places), texts),
+  );
+}
+
 export const isEntry = (field: EditableField | undefined): field is EntryField => field?.kind === 'entry';
 
 /** The list that an entry belongs to, `items/hot-tub/faq/+` for `items/hot-tub/faq/2`; undefined for another field. */

@@ -73,6 +73,19 @@ test('a question is removed with its drafts, and restored after the file has cha
   expect(questions()).toEqual(before);
 });
 
+test('a removal that is undone twice brings its question back once', async () => {
+  const { owner, change, questions } = await openSite();
+  await change(NEW, TEXTS);
+  await owner.publishLive();
+  const before = questions();
+  await change(`${LIST}/1`, []);
+  const removal = await owner.publishLive();
+  await owner.undoLive(removal);
+  expect(questions()).toEqual(before);
+  expect((await owner.undo(removal)).status).toBe(422);
+  expect(questions()).toEqual(before);
+});
+
 test('an id never silently means another question', async () => {
   const { owner, valueAt, change, byHand, questions } = await openSite();
   await change(NEW, TEXTS);
