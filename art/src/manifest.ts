@@ -1,6 +1,6 @@
 import type { Scene } from './engine/types.ts';
 import { amounts } from './scenes/amounts.ts';
-import { founder } from './scenes/founder.ts';
+import { founder, founderAtThePickup } from './scenes/founder.ts';
 import { garage } from './scenes/garage.ts';
 import { hero } from './scenes/hero.ts';
 import { cities } from './scenes/heroes/cities.ts';
@@ -58,6 +58,7 @@ export const PICTURES: Picture[] = [
     scene: hero,
   },
   { id: 'home/founder', size: [1120, 740], passes: 30, mirror: false, scene: founder },
+  { id: 'shared/founder', size: [1120, 740], passes: 22, mirror: false, scene: founderAtThePickup },
   { id: 'home/garage', size: [1040, 814], passes: 64, scene: garage },
   {
     id: 'home/thanks',

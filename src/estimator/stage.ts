@@ -68,19 +68,22 @@ export class Stage {
   }
 
   /** On a strip of its own, as the trailers are far from the form's button. */
-  driveOff(): void {
+  async driveOff(): Promise<void> {
     if (!this.#options.moves || !this.#trailers.some(({ dropped }) => dropped > 0)) return;
     const strip = document.createElement('div');
     strip.className = 'fill__leaving';
     strip.ariaHidden = 'true';
     const leaving = strip.appendChild(this.#root.cloneNode(true) as HTMLElement);
+    // Lazy pictures would come after the trailer has left.
+    const pictures = [...leaving.querySelectorAll('img')];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
     document.body.append(strip);
-    void leaving
-      .animate(
-        { translate: ['0', '100vw'] },
-        { duration: DRIVE_OFF_MS, easing: 'ease-out', fill: 'forwards' },
-      )
-      .finished.then(() => strip.remove());
+    await leaving.animate(
+      { translate: ['0', '100vw'] },
+      { duration: DRIVE_OFF_MS, easing: 'ease-out', fill: 'forwards' },
+    ).finished;
+    strip.remove();
   }
 
   readonly #onFrame = (now: number): void => {

@@ -84,7 +84,7 @@ export const Trailers = memo(function Trailers({ counts, trips }: TrailersProps)
   );
 });
 
-/** Reserves the trailers' space. Once it has left the screen, the form has `data-scrolled`, and the page `data-filling`. */
+/** Reserves the trailers' space. Once it has left the screen, the form has `data-scrolled`. */
 export const TrailerRoom = memo(function TrailerRoom({ form }: { form: RefObject<HTMLElement | null> }) {
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -99,7 +99,6 @@ export const TrailerRoom = memo(function TrailerRoom({ form }: { form: RefObject
         }
         const isPast = inView.get(above) === false && inView.get(whole) === true;
         whole.toggleAttribute('data-scrolled', isPast);
-        document.documentElement.toggleAttribute('data-filling', isPast);
       },
       { rootMargin: `-${BAR_HEIGHT_PX}px 0px 0px` },
     );

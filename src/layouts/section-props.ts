@@ -6,7 +6,7 @@ import type { Content } from '../../model/load.ts';
 import type { PagePricing } from '../../model/page-parts.ts';
 import { CLAY_STAR } from '../drawings/index.ts';
 import { drawingPath, picture } from '../media/media.ts';
-import { heroName, slideNames } from '../media/photos.ts';
+import { founderName, heroName, slideNames } from '../media/photos.ts';
 import { toPhone } from '../words/phone.ts';
 import { cardsFor, featuresFor } from './component-props.ts';
 
@@ -30,8 +30,8 @@ export function reviewsProps(content: Content, elsewhere = false, tone?: 'quiet'
   };
 }
 
-/** Item pages replace the quote and the story. */
-export function foundersProps(content: Content) {
+/** Item pages replace the quote and the story. @param second the founder's other picture */
+export function foundersProps(content: Content, second = false) {
   const { founders } = content.site;
   if (!founders) return undefined;
   return {
@@ -40,7 +40,7 @@ export function foundersProps(content: Content) {
     quoteBy: founders.quote_by,
     story: founders.short,
     cta: founders.cta,
-    picture: picture(content, 'home/founder'),
+    picture: picture(content, founderName(second)),
   };
 }
 

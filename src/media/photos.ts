@@ -1,3 +1,4 @@
+import { isDemoPicture } from '../../model/doctor/demo.ts';
 import { loadFacts } from '../../model/facts.ts';
 import { siteDirs } from '../../model/site-dir.ts';
 import { type Photo, readPhotos } from './read-photos.ts';
@@ -22,6 +23,12 @@ export function findPhoto(name: string): Photo {
 
 export function slideNames(folder: string): string[] {
   return [...byName.keys()].filter((name) => name.startsWith(`${folder}/`) && /\/\d\d$/.test(name)).sort();
+}
+
+/** The demo's founder has a second picture, so that pages differ. An owner's own is on all of them. */
+export function founderName(second: boolean): string {
+  const { name, file } = findPhoto('home/founder');
+  return second && byName.has('shared/founder') && isDemoPicture(file) ? 'shared/founder' : name;
 }
 
 /** `hero` of the folder; else for a city the picture of its setting, else the home page's. @throws Error for a setting without a picture */

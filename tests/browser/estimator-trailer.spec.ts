@@ -162,6 +162,17 @@ test.describe('on a phone', () => {
     await expect(fill.bar.getByRole('link', { name: words.book })).toBeInViewport({ ratio: 0.999 });
   });
 
+  test('while nothing is in it, neither it nor the header moves', async ({ page }) => {
+    const fill = await Estimator.open(page);
+    await scrollPast(page);
+    await expect(page.locator('header.header')).toBeInViewport({ ratio: 0.99 });
+    const [header, stage] = [
+      await boxOf(page.locator('header.header')),
+      await boxOf(fill.element.locator('.fill__stage')),
+    ];
+    expect(stage.y + stage.height).toBeLessThan(header.height);
+  });
+
   test('what the last tap changed can be taken off for three seconds', async ({ page }) => {
     const fill = await Estimator.open(page);
     await fill.tile(COUCH).tap();
