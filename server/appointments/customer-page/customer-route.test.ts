@@ -108,8 +108,9 @@ describe('the customer’s page', () => {
     await post({ action: 'cancel', sure: 'yes' });
     await post(move('2026-11-27', '1300-1500'));
     expect(await json()).toMatchObject({ status: 200, state: 'booked', date: '2026-11-27' });
+    // Who was set aside learns nothing.
     await markSpam(database, id, { by: 'cli' }, clock.now);
-    expect(await json()).toEqual({ status: 409, error: 'conflict' });
+    expect(await json()).toMatchObject({ status: 200, state: 'full', alternatives: [] });
   });
 
   test('answers a window that no clock and no calendar has as one that is not free', async () => {

@@ -68,7 +68,8 @@ export async function bookingAnswer(
   to: WindowChoice,
 ): Promise<Omit<BookingAnswer, 'url'> | undefined> {
   const { error }: OutcomeWords = JOB_OUTCOMES[outcome];
-  if (error === 'full') {
+  // What was set aside learns nothing, as on the page.
+  if (error === 'full' || outcome === 'set_aside') {
     // Where another window would be refused as well, none is offered.
     const alternatives = outcome === 'full' ? await store.alternatives(lead) : [];
     return { state: 'full', date: to.date, window: to.id, alternatives };
