@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { DeskSite, SitePublish } from '../../contract/desk/site.ts';
 import { FormProblem, LinkButton } from '../ui/form.tsx';
 import { Empty, Page, Pending } from '../ui/page.tsx';
 import { formatMoment, useNow } from '../ui/time.ts';
+import { changesSince } from './changes-since.ts';
 import { problemText, usePublish, usePublishes, useUndo } from './publish.ts';
 import { fieldName, SITE_SCREEN, summarize } from './words.ts';
 
@@ -20,6 +22,7 @@ export function Publishes({ site }: { site: DeskSite }) {
   const { data, error } = usePublishes();
   const undo = useUndo();
   const publish = usePublish(site);
+  const [since, setSince] = useState<string>();
   const names = new Map(site.fields.map((field) => [field.id, fieldName(field)]));
   return (
     <Page title="Published before" back={SITE_SCREEN}>
@@ -49,13 +52,18 @@ export function Publishes({ site }: { site: DeskSite }) {
                     )}
                   </div>
                   <ul>
-                    {changes.map((change) => (
+                    {(since === id ? changesSince(data, id) : changes).map((change) => (
                       <li key={change.id}>
                         {names.get(change.id) ?? names.get(toListId(change.id)) ?? change.id}:{' '}
                         {summarize(change.from)} → <b>{summarize(change.to)}</b>
                       </li>
                     ))}
                   </ul>
+                  {state !== 'failed' && id !== data[0]?.id && (
+                    <LinkButton onClick={() => setSince(since === id ? undefined : id)}>
+                      {since === id ? 'Only what this one changed' : 'With all that was changed since'}
+                    </LinkButton>
+                  )}
                   {error && <p className="form-problem">{error.message}</p>}
                   {state === 'unfinished' && (
                     <LinkButton disabled={publish.isPending} onClick={() => publish.mutate()}>
