@@ -76,7 +76,7 @@ describe('GET /price?list=', () => {
     );
     expect(html).toContain(`<style>${STYLE}</style>`);
     expect(html).toContain('$203–$310');
-    expect(html).toContain('Confirmed on-site, no obligation.');
+    expect(html).toContain('We confirm it on-site. You can always say no.');
     expect(html).toContain('name="couch-3-seats" type="number" value="2"');
     expect(html).toMatch(/name="stairs" checked/);
     expect(html.match(/<details open/g), 'both groups and the reasons').toHaveLength(3);
