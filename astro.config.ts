@@ -38,12 +38,12 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // The page's script is one file: what it shares with later downloads stays in it. So is what fills in the
-              // lines about free times, which every visitor downloads.
+              // The page's script is one file: what it shares with later downloads stays in it. So is the script of the
+              // customer's page, which shares nothing with it: a page whose address is a secret is not tracked.
               codeSplitting: {
                 groups: [
                   { name: 'main', test: /\/src\/(client\/|layouts\/page\.astro)/ },
-                  { name: 'show-availability', test: /\/src\/booking\/show-availability/ },
+                  { name: 'receipt', test: /\/src\/(customer\/receipt|booking\/receipts|pages\/\[\.\.\.shell\]\.astro)/ },
                 ],
               },
             },

@@ -1,5 +1,6 @@
 /** Browser and server validate a quote request with the same schema (product section 7). */
 import * as z from 'zod/mini';
+import type { KeptReceipt } from './booking/receipt.ts';
 import { type BookingAnswer, WINDOW_DATE_FIELD, WINDOW_ID_FIELD } from './booking/windows.ts';
 import { MAX_EMAIL_LENGTH, readEmail } from './email-address.ts';
 import { PHOTOS_FIELD } from './photos.ts';
@@ -44,6 +45,8 @@ export interface QuoteAnswer {
   /** Path of the customer's page; null for what was set aside as spam, and where nobody can book unless a window was asked for. */
   url: string | null;
   booking: BookingAnswer | null;
+  /** Null if nothing is to come of the request. */
+  receipt: KeptReceipt | null;
 }
 
 /** Maximum size of a request body without photos, in bytes; the server answers a larger one with 413. */

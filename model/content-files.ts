@@ -111,6 +111,7 @@ export const CONTENT_FILES = {
       '{day}',
       '{window}',
       '{time}',
+      '{url}',
       '{start}',
       '{end}',
       '{next}',

@@ -65,6 +65,7 @@ export function factsOf(
     days_in_words: inWords(new Set(hours.days).size),
     license,
     founded,
+    founder_name: founder.name,
     founder_job: founder.job,
     founder_job_short: founder.job_short,
     warehouse: warehouse.name,

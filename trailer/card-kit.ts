@@ -10,6 +10,13 @@ export const cardGround = (language: string) => `${CARD_FOLDER}/ground.${languag
 /** Size of a card in pixels, and where its ground ends: what is below is the strip with logo and slogan. */
 export const CARD = { width: 1200, height: 630, ground: 522, margin: 56 } as const;
 
+/** The picture of a load, without words: its size in pixels, where its ground is, and the place of the trailer. */
+export const LOAD = {
+  size: { width: 1040, height: 540 },
+  ground: 512,
+  stage: { right: 1032, width: 1024, height: 500 },
+} as const;
+
 /** Files are paths in the built site. */
 export interface CardKit {
   things: Readonly<Record<string, KitThing>>;

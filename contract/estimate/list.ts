@@ -18,6 +18,8 @@ export const MAX_UNLISTED = 20;
 
 /** The picture of a list's load, below the price page (product section 13a); it takes the list in `LIST_FIELD`. */
 export const CARD_FILE = 'card.png';
+/** The trailer with the list in it, without words. */
+export const LOAD_FILE = 'load.png';
 
 export const LIST_FIELD = 'list';
 /** The version of the price list that the visitor saw, a space, and their price range by it. */

@@ -120,6 +120,7 @@ export const businessSchema = z.strictObject({
     { kind: 'text', help: 'Empty for none.' },
   ),
   founder: z.strictObject({
+    name: editable(optional(z.string()), 'First name', { kind: 'text', help: 'Empty for none.' }).default(''),
     job: editable(textOrNone, 'Job before'),
     job_short: editable(textOrNone, 'Job before, in one word'),
   }),

@@ -91,6 +91,7 @@ const lead = z.strictObject({
     note_photos: text,
     owner_note: text,
     address: text,
+    email: text,
     booked: text,
     moved: text,
     canceled: text,

@@ -13,6 +13,8 @@ export const thankYou = z.strictObject({
   availability: text,
   call: text,
   call_hint: text,
+  /** Replaces `call_hint` where the founder has a name. */
+  person: text.optional(),
   home: text,
 });
 

@@ -135,6 +135,8 @@ export const siteSchema = z.strictObject({
       heading: words('Heading').optional(),
       quote: words('Quote'),
       quote_by: words('Who says it'),
+      /** Replaces `quote_by` where the founder has a name. */
+      quote_by_name: words('Who says it, by name').optional(),
       short: words('Your story'),
       cta: words('Button'),
     })

@@ -10,7 +10,7 @@ import { consentOf } from '../leads/photo-consent.ts';
 import { fromCustomer } from '../leads/photo-rows.ts';
 import { historyInWords } from '../leads/words/history.ts';
 import { type OwnerContent, viewLead } from '../leads/words/lead-view.ts';
-import { storedCard } from '../price/card/stored-card.ts';
+import { storedLoad } from '../price/card/stored-load.ts';
 import { BusinessTime } from '../time/business-time.ts';
 import type { DeskDeps } from './desk.ts';
 
@@ -71,7 +71,7 @@ function otherLead({ id, name, received_at, state }: OtherLead): OtherLead {
 }
 
 function loadOf(lead: FullLead, content: AnswerDeps['content']): LeadDetail['load'] {
-  const card = storedCard(readEstimate(lead.estimate), content);
+  const card = storedLoad(readEstimate(lead.estimate), content);
   return card ? { picture: card.src, page: card.page } : null;
 }
 

@@ -88,7 +88,7 @@ export function joinRoute(deps: DeskDeps): Hono<DeskRequest> {
     const { heading, text, button } = words.join;
     const token = c.req.query('token') ?? '';
     const body = html`<div class="shell-notice"><h1>${heading}</h1><p class="lead">${text}</p>
-<form method="post" action="${JOIN_PATH}"><input type="hidden" name="token" value="${token}"><button class="shell-button shell-button--main">${button}</button></form></div>`;
+<form method="post" action="${JOIN_PATH}"><input type="hidden" name="token" value="${token}"><button class="shell-button">${button}</button></form></div>`;
     return sendInShell(c, { title: heading, body, language: content.language }, site);
   });
 

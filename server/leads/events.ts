@@ -28,6 +28,8 @@ interface EventData {
   note: { text: string; photos: number };
   owner_note: Made & { text: string };
   address: Made & { address: string };
+  /** The customer asked for a mail about their job. */
+  email: Made & { email: string };
   new_link: Made;
   resent: Made & { routes: MessageRoutesTable[] };
 

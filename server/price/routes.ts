@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { HITS_PATH } from '../../contract/estimate/hits.ts';
-import { CARD_FILE } from '../../contract/estimate/list.ts';
+import { CARD_FILE, LOAD_FILE } from '../../contract/estimate/list.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
 import type { Database } from '../db/database.ts';
@@ -12,6 +12,7 @@ import type { LeadStore } from '../leads/lead-store.ts';
 import { renderNotice } from '../quotes/notice.ts';
 import type { CardDirs } from './card/card-process.ts';
 import { cardRoute } from './card/card-route.ts';
+import { loadPicture, priceCard } from './card/price-card.ts';
 import { PriceCards } from './card/price-cards.ts';
 import { hitsRoute } from './hits-route.ts';
 import { priceRoute } from './price-route.ts';
@@ -37,7 +38,9 @@ export function priceRoutes(deps: PriceDeps): Hono<RequestState> {
     const { estimator, language, brand } = content;
     const { path } = estimator;
     const card = { estimator, language, brand, rules: estimatorRulesOf(estimator) };
-    routes.route(`${path}/${CARD_FILE}`, cardRoute({ content: card, cards, database, trustProxy, now }));
+    const drawn = { content: card, cards, database, trustProxy, now };
+    routes.route(`${path}/${CARD_FILE}`, cardRoute({ ...drawn, picture: priceCard }));
+    routes.route(`${path}/${LOAD_FILE}`, cardRoute({ ...drawn, picture: loadPicture }));
     const callLabel = fill(content.site.call.aria, { phone: business.phone_display });
     const unreadable = renderNotice(400, content);
     routes.route(path, priceRoute({ path, content: card, business, callLabel, unreadable, site }));

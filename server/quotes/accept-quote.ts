@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { KeptReceipt } from '../../contract/booking/receipt.ts';
 import type { BookingAnswer, WindowChoice } from '../../contract/booking/windows.ts';
 import { LIST_FIELD, SEEN_FIELD } from '../../contract/estimate/list.ts';
 import {
@@ -27,10 +28,12 @@ import {
 import type { Jobs } from '../leads/create-jobs.ts';
 import { estimatorRulesOf } from '../leads/estimates/estimator-rules.ts';
 import { estimateForLead } from '../leads/estimates/lead-estimate.ts';
+import { jobsOf } from '../leads/jobs.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { RequestPhotos } from '../leads/photos/uploads.ts';
 import { standingRequest } from '../leads/submission-keys.ts';
 import { completeRequest } from '../leads/submissions.ts';
+import { keptReceipt } from '../leads/words/kept-receipt.ts';
 import { type ParsedRecord, parseRecord } from './attribution.ts';
 import { type Fields, fieldText } from './form/form-fields.ts';
 import { contentKeys } from './idempotency.ts';
@@ -65,11 +68,13 @@ export interface Accepted {
   customerPath: string | null;
   isSetAside: boolean;
   booking: BookingAnswer | null;
+  receipt: KeptReceipt | null;
+  wanted?: WindowChoice | undefined;
 }
 export type Refused = { ok: false; problem: QuoteProblem };
 
 /** Nothing is shown, and nothing promised. */
-const SET_ASIDE = { customerPath: null, booking: null, isSetAside: true } as const;
+const SET_ASIDE = { customerPath: null, booking: null, receipt: null, isSetAside: true } as const;
 
 type Records = Record<'first' | 'last', ParsedRecord & { ok: true }>;
 
@@ -206,7 +211,12 @@ export class QuoteAcceptor {
     const { on } = jobs.store.calendar.schedule;
     const customerPath = on || wanted ? jobs.links.path(stored) : null;
     const answer = await jobs.store.answer(stored, wanted, { isRepeat });
-    const shown = { ...accepted, customerPath, isSetAside: false };
+    const { content } = this.#deps;
+    const { store, links } = jobs;
+    const kept = customerPath
+      ? keptReceipt(stored, await jobsOf(leads.database.db, [id]), (of) => links.path(of), { content, store })
+      : null;
+    const shown = { ...accepted, customerPath, isSetAside: false, receipt: kept, wanted };
     if (!answer) return { ...shown, booking: null };
     const { job, ...booking } = answer;
     return { ...shown, booking: { ...booking, url: jobs.links.path(job ?? stored) } };

@@ -1,5 +1,6 @@
 /** `POST /api/quotes`: takes quote requests (product section 7). */
 import { type Context, Hono } from 'hono';
+import type { BookingAnswer, WindowChoice } from '../../contract/booking/windows.ts';
 import { type QuoteAnswer, RECEIVED_ID } from '../../contract/quote.ts';
 import { contentAt } from '../../model/at-path.ts';
 import { fill } from '../../model/fill.ts';
@@ -66,16 +67,19 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
       if (!result.ok) return await refuse(c, deps, acceptor, result.problem, submission);
       c.header('Cache-Control', 'no-store');
       c.header('Vary', 'Accept');
-      const { booking, customerPath } = result;
+      const { booking, customerPath, receipt } = result;
       if (plainForm && customerPath && (booking || fieldText(body.fields, CHOOSE_FIELD) === 'choose')) {
-        return c.redirect(booking?.url ?? customerPath, 303);
+        return c.redirect(booking ? pathOf(booking, result.wanted) : customerPath, 303);
       }
       if (plainForm) {
         const { pathOf } = contentFor(deps, submission);
         const thanks = pathOf(thankYouPath(kindOf(result.page, cleanoutPaths)));
         return c.redirect(result.isSetAside ? `${thanks}#${RECEIVED_ID}` : thanks, 303);
       }
-      return c.json<QuoteAnswer>({ id: result.id, url: customerPath, booking }, result.repeated ? 200 : 201);
+      return c.json<QuoteAnswer>(
+        { id: result.id, url: customerPath, booking, receipt },
+        result.repeated ? 200 : 201,
+      );
     } finally {
       await photos.close();
     }
@@ -102,6 +106,12 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
     return c.json({ error, phone: business.phone }, 405, { Allow: 'POST', 'Cache-Control': 'no-store' });
   });
   return route;
+}
+
+/** Says also which window was asked for, where another stands or none. */
+function pathOf({ url, state, date, window }: BookingAnswer, wanted: WindowChoice | undefined): string {
+  const isThis = state === 'booked' && date === wanted?.date && window === wanted.id;
+  return wanted && !isThis ? `${url}?wanted=${wanted.date}+${wanted.id}` : url;
 }
 
 async function accept(

@@ -1,8 +1,8 @@
-import { WINDOW_DATE_FIELD, WINDOW_ID_FIELD } from '../../contract/booking/windows.ts';
+import { WINDOW_DATE_FIELD, WINDOW_ID_FIELD, type WindowChoice } from '../../contract/booking/windows.ts';
 
-/** Empty if the visitor leaves the window to the call. */
-export function readWindow(form: HTMLFormElement): Record<string, string> {
+/** Undefined if the visitor leaves the window to the call. */
+export function readWindow(form: HTMLFormElement): WindowChoice | undefined {
   const data = new FormData(form);
-  const fields = [WINDOW_DATE_FIELD, WINDOW_ID_FIELD].filter((name) => data.get(name));
-  return Object.fromEntries(fields.map((name) => [name, String(data.get(name))]));
+  const [date, id] = [WINDOW_DATE_FIELD, WINDOW_ID_FIELD].map((name) => String(data.get(name) ?? ''));
+  return date && id ? { date, id } : undefined;
 }

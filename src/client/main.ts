@@ -10,7 +10,7 @@ import { loadEstimator } from '../estimator/in-language.ts';
 import { type IslandLoaders, startIslands } from '../islands/start-islands.ts';
 import { attempt } from '../lib/attempt.ts';
 import { readForSession } from '../lib/storage.ts';
-import { whenIdle, whenLoaded, whenNear, whenShown } from '../lib/when.ts';
+import { whenIdle, whenLoaded, whenNear, whenShown, whenVisitorActs } from '../lib/when.ts';
 import { watchTappedThings } from '../quote/tapped-things.ts';
 import { recordVisit, startAttribution } from '../tracking/attribution.ts';
 import { startConversions } from '../tracking/conversions.ts';
@@ -62,7 +62,7 @@ whenShown(() => {
         logUnknownPath,
         startQuoteProvider,
         startReviewsWidget,
-        startBooking,
+        startHits,
         startPanel,
         startVisits,
       ]),
@@ -97,36 +97,24 @@ function startVisits(): void {
 
 /** The styles of the thank-you page (thank-you.css) hide its content until this is done. */
 function startReceipt(): void {
-  const place = document.querySelector<HTMLElement>('[data-receipt]');
-  const page = place?.closest('section');
-  if (!place || !page) return;
+  const place = document.querySelector<HTMLElement>('[data-thank-you]');
+  if (!place) return;
   attempt(async () => {
     try {
-      if (!readForSession(STORAGE_KEYS.receipt)) return;
-      const { showReceipt } = await loadWithTexts(import('../booking/show-receipt.ts'));
-      showReceipt(place, document.querySelector<HTMLElement>('.steps'));
+      const path = readForSession(STORAGE_KEYS.receipt);
+      if (path) await (await import('../customer/show-receipt.ts')).showReceipt(place, path);
     } finally {
-      page.dataset['ready'] = '';
+      place.dataset['ready'] = '';
     }
   });
 }
 
-function startBooking(): void {
+/** Earlier prices: below what a visitor sees at first. */
+function startHits(): void {
   const hits = document.querySelector<HTMLElement>('[data-hits]');
-  if (hits) {
-    whenNear(hits, () =>
-      attempt(() => import('../estimator/show-hits.ts').then(({ showHits }) => showHits(hits))),
-    );
-  }
-  for (const line of document.querySelectorAll<HTMLElement>('[data-scarcity], [data-next-slot]')) {
-    whenNear(line, () =>
-      attempt(() =>
-        loadWithTexts(import('../booking/show-availability.ts')).then(({ showAvailability }) =>
-          showAvailability(line),
-        ),
-      ),
-    );
-  }
+  if (!hits) return;
+  const show = () => import('../estimator/show-hits.ts').then(({ showHits }) => showHits(hits));
+  whenVisitorActs(() => whenNear(hits, () => attempt(show)));
 }
 
 /** Only a page with another company's form needs the code for it. */

@@ -20,14 +20,12 @@ export interface BrowserTexts {
   > & { errors: Omit<QuoteForm['errors'], ServerError> };
   /** Null if nobody can book. */
   booking:
-    | (Pick<BookingWords, 'time' | 'today' | 'tomorrow' | 'chooser' | 'site'> & {
+    | (Pick<BookingWords, 'time' | 'today' | 'tomorrow' | 'chooser'> & {
         /** Jobs that take several windows: from this volume on, or of these services. */
         long: { yards: number; services: readonly string[] };
       })
     | null;
-  receipt: BookingWords['receipt'] &
-    Pick<BookingWords, 'time' | 'noon'> &
-    Pick<BookingWords['page'], 'sent' | 'labels'>;
+  receipt: Pick<BookingWords['receipt'], 'page' | 'add_list'> & Pick<BookingWords['page'], 'another'>;
   renderError: Site['render_error'];
   debugOverlay: Site['debug_overlay'];
   brand: string;
@@ -58,11 +56,9 @@ export function browserTexts(content: Content): BrowserTexts {
     quoteForm: { ...form, errors },
     booking: schedule.on ? bookingTexts(booking, schedule) : null,
     receipt: {
-      ...booking.receipt,
-      time: booking.time,
-      noon: booking.noon,
-      sent: booking.page.sent,
-      labels: booking.page.labels,
+      page: booking.receipt.page,
+      add_list: booking.receipt.add_list,
+      another: booking.page.another,
     },
     renderError: site.render_error,
     debugOverlay: site.debug_overlay,
@@ -78,13 +74,12 @@ export function browserTexts(content: Content): BrowserTexts {
   };
 }
 
-function bookingTexts({ time, today, tomorrow, chooser, site }: BookingWords, { longJobs }: Schedule) {
+function bookingTexts({ time, today, tomorrow, chooser }: BookingWords, { longJobs }: Schedule) {
   return {
     time,
     today,
     tomorrow,
     chooser,
-    site,
     long: { yards: longJobs.yards, services: [...longJobs.services] },
   };
 }

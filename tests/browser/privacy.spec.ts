@@ -1,6 +1,7 @@
 /** The browser stores and requests nothing that the privacy policy does not name. */
 
 import { CLICK_IDS } from '../../contract/attribution.ts';
+import { RECEIPTS_KEY } from '../../contract/booking/receipt.ts';
 import { WINDOWS_PATH } from '../../contract/booking/windows.ts';
 import { HITS_PATH } from '../../contract/estimate/hits.ts';
 import { normalizePhone } from '../../contract/phone.ts';
@@ -73,6 +74,7 @@ test('the browser stores exactly what the policy’s table lists, and requests o
   }
   // Stored when a form is sent.
   seen.add(`session storage: ${STORAGE_KEYS.receipt}`);
+  seen.add(`local storage: ${RECEIPTS_KEY}`);
   seen.add(`local storage: ${STORAGE_KEYS.answered}`);
   expect([...seen].toSorted()).toEqual(promised.toSorted());
 

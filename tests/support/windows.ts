@@ -21,6 +21,21 @@ export async function freeWindows(page: Page): Promise<WindowChoice[]> {
     .flatMap(({ date, windows }) => windows.filter(({ left }) => left > 1).map(({ id }) => ({ date, id })));
 }
 
+/** Of the customer's page, on the thank-you page. */
+export async function customerPath(page: Page): Promise<string> {
+  const file = await page.locator('[data-receipt] a[href$=".ics"]').getAttribute('href');
+  return file?.replace('.ics', '') ?? '';
+}
+
+/** On a receipt: the day first, then one of its windows. */
+export async function chooseOnReceipt(page: Page, { date, id }: WindowChoice): Promise<void> {
+  const day = page.locator(`input[name="day"][value="${date}"]`);
+  const later = page.locator('.receipt-later').filter({ has: day });
+  if ((await later.count()) > 0) await later.locator('summary').click();
+  await day.check();
+  await page.locator(`[data-receipt] input[name="window"][value="${date} ${id}"]`).check();
+}
+
 /** By its label in the form. */
 export async function chooseDay(
   page: Page,

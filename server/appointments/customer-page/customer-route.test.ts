@@ -59,10 +59,10 @@ describe('the customer’s page', () => {
   test('shows the picture of the list, which leads to the list', async () => {
     const { get } = await withBooking({ list: 'couch-3-seats.2' });
     expect(await (await get()).text()).toMatch(
-      /<a [^>]*href="\/price\?list=couch-3-seats\.2"><img src="\/price\/card\.png\?list=couch-3-seats\.2" width="1200" height="630" alt="[^"]*2 × /,
+      /<a [^>]*href="\/price\?list=couch-3-seats\.2"><img src="\/price\/load\.png\?list=couch-3-seats\.2" width="1040" height="540" alt="[^"]*2 × /,
     );
     const without = await withBooking();
-    expect(await (await without.get()).text()).not.toContain('card.png');
+    expect(await (await without.get()).text()).not.toContain('load.png');
   });
 
   test('says on which days we come to a place that has only some', async () => {
@@ -74,7 +74,7 @@ describe('the customer’s page', () => {
     const { post, read, stored, url } = await withBooking();
     const response = await post(move('2026-11-27', '1300-1500'));
     expect([response.status, response.headers.get('location')]).toEqual([303, `${url}?done=moved`]);
-    expect(await read(`${url}?done=moved`)).toMatch(/That time is yours\.[\s\S]*Friday, November 27, 1–3 pm/);
+    expect(await read(`${url}?done=moved`)).toMatch(/Moved\. We come Friday, November 27, 1–3 pm\./);
     expect(await stored()).toMatchObject({
       state: 'booked',
       window: { date: '2026-11-27', id: '1300-1500' },

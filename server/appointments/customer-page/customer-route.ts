@@ -5,48 +5,39 @@
  * cached or indexed, and their path is not logged.
  */
 
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { ICalCalendarMethod } from 'ical-generator';
-import type { BookingAnswer, FreeWindows, WindowChoice } from '../../../contract/booking/windows.ts';
+import { type BookingAnswer, WINDOW_ID, type WindowChoice } from '../../../contract/booking/windows.ts';
 import { cutText } from '../../../contract/cut-text.ts';
+import { isDate } from '../../../contract/dates.ts';
+import { readEmail } from '../../../contract/email-address.ts';
 import { fill } from '../../../model/fill.ts';
-import type { Content } from '../../../model/load.ts';
 import { countRequest } from '../../db/limits.ts';
-import type { JobsTable } from '../../db/tables.ts';
 import { contentAsked } from '../../http/asked-language.ts';
 import type { TrustProxy } from '../../http/client-address.ts';
 import { isMultipart, readForm } from '../../http/form.ts';
-import { noticePage, sendInShell } from '../../http/html/site-shell.ts';
 import { errorCode, type RequestState } from '../../http/log.ts';
 import { prefersJson } from '../../http/prefers-json.ts';
 import { privatePage } from '../../http/private-page.ts';
 import { senderOf } from '../../http/sender.ts';
-import type { StaticFiles } from '../../http/static/static-files.ts';
 import { setAddress } from '../../leads/address.ts';
 import { confirmMailbox } from '../../leads/confirmed-mailboxes.ts';
-import type { Jobs } from '../../leads/create-jobs.ts';
-import { hasWindow, isToDo, jobToDo, jobToShow } from '../../leads/jobs.ts';
-import type { FullLead } from '../../leads/lead.ts';
-import type { LeadStore } from '../../leads/lead-store.ts';
+import { hasWindow, jobToShow } from '../../leads/jobs.ts';
+import { mailCopy } from '../../leads/mail-copy.ts';
 import { addNote } from '../../leads/notes.ts';
 import { JOB_OUTCOMES, type OutcomeWords, wasMade } from '../../leads/outcomes.ts';
 import { answerConsent, isAsked, readConsent } from '../../leads/photo-consent.ts';
 import { photoAt } from '../../leads/photo-rows.ts';
 import { photoProblemsInWords } from '../../leads/photos/problem-words.ts';
 import type { Uploads } from '../../leads/photos/uploads.ts';
-import { holdsTooMany } from '../../leads/unconfirmed.ts';
-import { appointmentEvent, calendarFile, fileName, momentInWords } from '../../leads/words/appointment.ts';
+import { appointmentEvent, calendarFile, fileName } from '../../leads/words/appointment.ts';
 import { fieldText } from '../../quotes/form/form-fields.ts';
 import { readQuote } from '../../quotes/form/read-form.ts';
 import { readAddress, zipIn } from './address-form.ts';
-import { type CustomerPageInput, renderCustomerPage } from './customer-page.ts';
+import { type AnswersDeps, type CustomerContext, customerAnswers } from './answers.ts';
 import { bookingAnswer, changeAppointment, maySayNo, type Opened, openLink } from './opened.ts';
 
-interface CustomerRouteDeps {
-  leads: LeadStore;
-  jobs: Pick<Jobs, 'store' | 'links'>;
-  site: StaticFiles;
-  content: Pick<Content, 'business' | 'in' | 'languages'>;
+interface CustomerRouteDeps extends AnswersDeps {
   trustProxy: TrustProxy;
   /** Requests of an address in an hour; 0 turns the limit off. */
   rateLimitPerHour: number;
@@ -54,18 +45,16 @@ interface CustomerRouteDeps {
   removeWithdrawnPhotos: () => void;
 }
 
-type CustomerContext = Context<RequestState>;
-type Done = keyof Content['booking']['page']['done'];
-
 const MAX_NOTE_LENGTH = 2_000;
 /** Wrong links from one address in an hour. Tokens can't be guessed; the limit only spares the log and the database. */
 const MAX_GUESSES_PER_HOUR = 30;
 const MAX_CHANGES_PER_HOUR = 30;
 
 export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
-  const { leads, jobs, site, content, trustProxy, rateLimitPerHour, uploads } = deps;
+  const { leads, jobs, content, trustProxy, rateLimitPerHour, uploads } = deps;
   const { store, links } = jobs;
   const { business } = content;
+  const { show, notice, tooMany, sayPhone, doneInWords } = customerAnswers(deps);
   const route = new Hono<RequestState>();
 
   route.use(privatePage);
@@ -98,9 +87,9 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     // Programs that check links without reading them send HEAD.
     if (opened.origin === 'mail' && c.req.method === 'GET')
       await confirmMailbox(leads.database, opened.lead.email, store.now());
-    const asked = c.req.query('done') ?? '';
-    const { done } = content.in(opened.lead.language).booking.page;
-    return show(c, opened, Object.hasOwn(done, asked) ? done[asked as Done] : undefined);
+    const wanted = readWindow(c.req.query('wanted'));
+    const message = doneInWords(c.req.query('done') ?? '', opened);
+    return show(c, opened, message, 200, { wanted: wanted && isWindow(wanted) ? wanted : undefined });
   });
 
   route.get('/:token/photos/:position', async (c) => {
@@ -129,10 +118,9 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     if (opened.hasEnded && form?.get('action') !== 'photos') return notice(c, words, 'ended', 410);
     switch (form?.get('action')) {
       case 'move': {
-        const [, date = '', id = ''] =
-          /^(\d{4}-\d\d-\d\d) (\d{4}-\d{4})$/.exec(form.get('window') ?? '') ?? [];
-        if (!date) return show(c, opened, words.booking.page.not_chosen, 422, { choosing: true });
-        return change(c, opened, { date, id });
+        const to = readWindow(form.get('window'));
+        if (!to) return show(c, opened, words.booking.page.not_chosen, 422, { open: 'move' });
+        return change(c, opened, to);
       }
       case 'photos': {
         if (!job || !isAsked(lead, job)) return notice(c, words, 'bad_request', 400);
@@ -145,9 +133,11 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       }
       case 'address':
         return address(c, opened, Object.fromEntries(form));
+      case 'email':
+        return email(c, opened, form.get('email') ?? '');
       case 'cancel':
         if (form.get('sure') !== 'yes') {
-          return show(c, opened, words.booking.page.not_sure, 422, { canceling: true });
+          return show(c, opened, words.booking.page.not_sure, 422, { open: 'cancel' });
         }
         return change(c, opened, null);
       default:
@@ -185,13 +175,27 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       return c.json({ error }, status);
     }
     if (made) {
-      const done: Done = outcome === 'canceled' || outcome === 'same' ? outcome : 'moved';
-      return c.redirect(`${url}?done=${done}`, 303);
+      // 'You're booked' says it all.
+      return c.redirect(outcome === 'booked' ? url : `${url}?done=${outcome}`, 303);
     }
     const { page } = content.in(lead.language).booking;
     const now = (await leads.findFull(lead.id)) ?? lead;
     const shown = { ...opened, lead: now, job: job ?? jobToShow(now.jobs) ?? null };
-    return show(c, shown, sayPhone(JOB_OUTCOMES[outcome].page(page)), 409, { choosing: to !== null });
+    const open = to ? 'move' : undefined;
+    // Without a job, the page says as its heading that the window went.
+    if (to && isWindow(to) && !shown.job && outcome === 'full')
+      return show(c, shown, undefined, 409, { wanted: to });
+    return show(c, shown, sayPhone(JOB_OUTCOMES[outcome].page(page)), 409, { open });
+  }
+
+  /** The only way to have the booking on another device, for who gave no address with the form. */
+  async function email(c: CustomerContext, opened: Opened, typed: string): Promise<Response> {
+    const { lead, here } = opened;
+    const words = content.in(lead.language);
+    const address = readEmail(typed);
+    if (!address) return show(c, opened, words.quoteForm.errors.email_invalid, 422, { open: 'email' });
+    await mailCopy(leads.database, lead.id, address, store.now());
+    return c.redirect(`${here}?done=emailed`, 303);
   }
 
   /** Where the job is. A ZIP code in the street may be another one than the request's. */
@@ -240,66 +244,16 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     }
   }
 
-  async function show(
-    c: CustomerContext,
-    { lead, job, here, linkOf, hasEnded }: Opened,
-    message?: string,
-    status: 200 | 409 | 422 = 200,
-    unfinished: Pick<CustomerPageInput, 'typed' | 'note' | 'choosing' | 'canceling'> = {},
-  ) {
-    const words = content.in(lead.language);
-    const booked = job && hasWindow(job) ? job : null;
-    const limit = booked ? momentInWords(store.changeLimit(booked), store, words) : {};
-    const toDo = jobToDo(lead.jobs);
-    const page = renderCustomerPage({
-      lead,
-      job,
-      here,
-      hasEnded,
-      newer: toDo && toDo.id !== job?.id ? linkOf(toDo) : '',
-      free: await offered(lead, job),
-      canChange: booked !== null && isToDo(booked) && store.canChange(booked),
-      say: (text) => fill(text, { phone: business.phone_display, ...limit }),
-      phone: business.phone,
-      service: serviceName(lead.service, words),
-      message,
-      ...unfinished,
-      content: words,
-    });
-    return sendInShell(c, page, site, status);
-  }
-
-  /** The free windows, but none where a choice would be refused. */
-  async function offered(lead: FullLead, job: JobsTable | null): Promise<FreeWindows> {
-    const free = await store.freeWindows({ zip: lead.zip.slice(0, 5), windows: store.windowsOf(lead) });
-    const isRefused =
-      !store.calendar.schedule.on ||
-      lead.state === 'spam' ||
-      (!(job && isToDo(job)) && (await holdsTooMany(store, store.database.db, lead)));
-    return isRefused ? { ...free, days: [] } : free;
-  }
-
-  function serviceName(chosen: string, { quoteForm }: Content): string {
-    const { options } = quoteForm.fields.service;
-    return options.find(({ value }) => value === chosen)?.label ?? chosen;
-  }
-
-  function tooMany(c: CustomerContext, words: Content, seconds: number) {
-    c.header('Retry-After', String(seconds));
-    return notice(c, words, 'too_many', 429);
-  }
-
-  const sayPhone = (text: string) => fill(text, { phone: business.phone_display });
-
-  function notice(
-    c: CustomerContext,
-    { booking: { page }, language }: Content,
-    name: 'wrong' | 'ended' | 'too_many' | 'failed' | 'bad_request',
-    status: 400 | 404 | 405 | 410 | 429 | 503,
-  ) {
-    const { heading, text } = page[name];
-    return sendInShell(c, noticePage({ heading, text: sayPhone(text) }, language), site, status);
-  }
-
   return route;
+}
+
+/** @param text `2026-11-24 0800-1000` */
+function readWindow(text: string | null | undefined): WindowChoice | undefined {
+  const [, date = '', id = ''] = /^(\d{4}-\d\d-\d\d) (\d{4}-\d{4})$/.exec(text ?? '') ?? [];
+  return date ? { date, id } : undefined;
+}
+
+/** Whether it can be named: a calendar and a clock have it. */
+function isWindow({ date, id }: WindowChoice): boolean {
+  return isDate(date) && WINDOW_ID.test(id);
 }

@@ -111,7 +111,7 @@ test('spam holds no place by any way, and no answer to it has a link', async () 
   const url = booking?.url ?? '';
   await markAsSpam(id);
   const again = await ask({ ...BOOKED, idempotency_key: 'once' });
-  expect(again).toEqual({ status: 200, id, url: null, booking: null });
+  expect(again).toEqual({ status: 200, id, url: null, booking: null, receipt: null });
   expect((await move(url, TUESDAY, '1000-1200')).status).toBe(409);
   const wanted = { action: 'move', window: `${TUESDAY} 1000-1200` };
   const asScript = await submit(url, wanted, { accept: 'application/json' });

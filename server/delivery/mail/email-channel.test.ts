@@ -86,7 +86,7 @@ describe('a mail', () => {
     await worker.deliverDue();
     const fetched = smtp.mails.flatMap(({ mail }) => [...(mail.html ?? '').matchAll(/src="([^"]*)"/g)]);
     expect(fetched.map(([, src]) => src)).toEqual([
-      `${content.business.site_url}/price/card.png?list=couch-3-seats.2`,
+      `${content.business.site_url}/price/load.png?list=couch-3-seats.2`,
     ]);
     for (const { mail } of smtp.mails) expect(mail.html).not.toMatch(/<(link|script|iframe)|url\(|@import/);
   });

@@ -3,7 +3,7 @@ import { leadPath } from '../../../contract/desk/account.ts';
 import type { Content } from '../../../model/load.ts';
 import { readEstimate } from '../../leads/estimates/stored-estimate.ts';
 import { type OwnerContent, viewLead } from '../../leads/words/lead-view.ts';
-import { storedCard } from '../../price/card/stored-card.ts';
+import { storedLoad } from '../../price/card/stored-load.ts';
 import type { Channel } from '../outbox/channel.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
 import { composeLeadMail, type MailPhoto } from './lead-mail.ts';
@@ -58,7 +58,7 @@ export function createEmailChannel({ settings, content, photosOf }: EmailDeps): 
       // The mail about a changed job has no photos: they were in the mail about the request.
       const photos = isFirst || news?.photos ? await photosOf(lead.id) : [];
       const view = viewLead(lead, content, job);
-      const card = storedCard(readEstimate(lead.estimate), content);
+      const card = storedLoad(readEstimate(lead.estimate), content);
       const messageId = (delivery: string) => `<${delivery}@${siteHost}>`;
       const link = `${business.desk_url}${leadPath(lead.id)}`;
       const mail = composeLeadMail(kind, view, photos, link, content, {

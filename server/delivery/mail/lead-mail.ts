@@ -5,7 +5,7 @@ import { monogramOf } from '../../../model/initials.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
 import type { MessageKind } from '../../db/tables.ts';
 import type { LeadView, OwnerContent } from '../../leads/words/lead-view.ts';
-import type { StoredCard } from '../../price/card/stored-card.ts';
+import type { StoredLoad } from '../../price/card/stored-load.ts';
 import type { MailContent } from './mail-content.ts';
 import { renderHtml } from './mail-html.ts';
 import { renderText } from './mail-text.ts';
@@ -32,7 +32,7 @@ export function composeLeadMail(
   photos: readonly MailPhoto[],
   link: string,
   { business, brand, language, owner }: Pick<OwnerContent, 'business' | 'brand' | 'language' | 'owner'>,
-  { news, card }: { news?: News | undefined; card?: StoredCard | undefined } = {},
+  { news, card }: { news?: News | undefined; card?: StoredLoad | undefined } = {},
 ) {
   const { mail } = owner;
   const note = kind === 'request.note' ? news : undefined;

@@ -1,7 +1,7 @@
 import type { Palette } from '../../../model/palette.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
 import type { LeadView, Row } from '../../leads/words/lead-view.ts';
-import type { StoredCard } from '../../price/card/stored-card.ts';
+import type { StoredLoad } from '../../price/card/stored-load.ts';
 
 export interface MailContent {
   view: LeadView;
@@ -19,6 +19,6 @@ export interface MailContent {
   rows: Row[];
   link: string;
   /** The picture of the load, and the address of the site that has it. */
-  card: StoredCard | undefined;
+  card: StoredLoad | undefined;
   origin: string;
 }

@@ -9,7 +9,7 @@ import { fill } from '../../../model/fill.ts';
 import type { Palette } from '../../../model/palette.ts';
 import type { Row } from '../../leads/words/lead-view.ts';
 import { brandLine } from './brand-line.ts';
-import { cardLink } from './card-link.ts';
+import { loadLink } from './load-link.ts';
 import type { MailContent } from './mail-content.ts';
 
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -80,7 +80,7 @@ ${message ? details : ''}
 <tr><td style="padding:0 0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 ${rows.map(row)}
 </table></td></tr>
-${card ? html`<tr><td style="padding:0 0 20px">${cardLink(card, origin)}</td></tr>` : ''}
+${card ? html`<tr><td style="padding:0 0 20px">${loadLink(card, origin)}</td></tr>` : ''}
 <tr><td style="padding:20px 0;border-top:1px solid ${C.line}">
 <p style="${HEADING}">${labels.source}</p>
 ${view.source.map((sentence) => html`<p style="margin:0">${sentence}</p>`)}

@@ -60,8 +60,10 @@ function policyFor(document: string): string {
   const { styles } = hashInline(document);
   return [
     "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
     `style-src ${styles.join(' ')}`,
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

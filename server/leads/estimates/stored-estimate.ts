@@ -41,16 +41,25 @@ export function thingsInWords({ things, unlisted = [] }: LeadEstimate): string {
 /** `$350: Couch (3 seats), 2 × Recliner` in the customer's language; `''` without an estimate. */
 export function estimateForCustomer(
   estimate: LeadEstimate | null,
-  { language, estimator }: Pick<Content, 'language' | 'estimator'>,
+  content: Pick<Content, 'language' | 'estimator'>,
 ): string {
-  if (!estimate) return '';
+  const { price, things } = priceAndThings(estimate, content);
+  return price && `${price}: ${things}`;
+}
+
+/** In the customer's language; `''` without an estimate. */
+export function priceAndThings(
+  estimate: LeadEstimate | null,
+  { language, estimator }: Pick<Content, 'language' | 'estimator'>,
+): { price: string; things: string } {
+  if (!estimate) return { price: '', things: '' };
   const seen = estimate.seen ? `${estimate.seen.price} → ` : '';
-  if (language.primary) return `${seen}${estimate.price}: ${thingsInWords(estimate)}`;
+  if (language.primary) return { price: seen + estimate.price, things: thingsInWords(estimate) };
   const { book } = estimator;
   const things = estimate.things.map(({ id, name, count }) =>
     describeItem(book.items[id]?.name ?? name, count),
   );
-  return `${seen}${priceIn({ language, estimator }, estimate)}: ${things.join(', ')}`;
+  return { price: seen + priceIn({ language, estimator }, estimate), things: things.join(', ') };
 }
 
 /** The price in another language than the stored one; only prices without a lower end contain words. */

@@ -70,6 +70,8 @@ export function eventInWords(event: LeadEvent, words: HistoryWords): string {
       return fill(words.owner_note, { text: event.data.text });
     case 'address':
       return fill(words.address, { text: event.data.address });
+    case 'email':
+      return fill(words.email, { text: event.data.email });
     case 'booked':
     case 'moved':
     case 'canceled': {

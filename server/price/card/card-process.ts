@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LOW_MEMORY_ENV, lowerPriority } from '../../processes/child.ts';
-import type { PriceCard } from './price-card.ts';
+import type { LoadPicture, PriceCard } from './price-card.ts';
 
 export interface Drawing {
-  card: PriceCard;
+  card: PriceCard | LoadPicture;
   shares: ReadonlyMap<string, number>;
   drawnAs: ReadonlyMap<string, readonly string[]>;
 }

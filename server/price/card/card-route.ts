@@ -1,16 +1,17 @@
-/** `GET /price/card.png?list=…`: a picture of a list's load and price, with which the list is shared (product section 13a). */
+/** Pictures of a list's load (product section 13a): `/price/card.png?list=…` with its price, to share it; `/price/load.png?list=…` without words. */
 import { Hono } from 'hono';
-import { decodeList, LIST_FIELD } from '../../../contract/estimate/list.ts';
+import { decodeList, type HaulList, LIST_FIELD } from '../../../contract/estimate/list.ts';
 import type { Database } from '../../db/database.ts';
 import { countRequest } from '../../db/limits.ts';
 import type { TrustProxy } from '../../http/client-address.ts';
 import { errorCode, type RequestState } from '../../http/log.ts';
 import { senderOf } from '../../http/sender.ts';
-import { type CardContent, priceCard } from './price-card.ts';
+import type { CardContent, LoadPicture, PriceCard } from './price-card.ts';
 import type { PriceCards } from './price-cards.ts';
 
 interface CardRouteDeps {
   content: CardContent;
+  picture: (list: HaulList, content: CardContent) => PriceCard | LoadPicture;
   cards: PriceCards;
   database: Database;
   trustProxy: TrustProxy;
@@ -23,13 +24,14 @@ export const MAX_DRAWN_PER_HOUR = 120;
 const MAX_AGE_SECONDS = 86_400;
 const RETRY_WHEN_BUSY_SECONDS = 10;
 
-export function cardRoute({ content, cards, database, trustProxy, now }: CardRouteDeps): Hono<RequestState> {
+export function cardRoute(deps: CardRouteDeps): Hono<RequestState> {
+  const { content, picture, cards, database, trustProxy, now } = deps;
   const route = new Hono<RequestState>();
   const { items } = content.rules.book;
 
   route.get('/', async (c) => {
     const list = decodeList(c.req.query(LIST_FIELD), (id) => Object.hasOwn(items, id));
-    const card = priceCard(list, content);
+    const card = picture(list, content);
     const refuse = (status: 429 | 503, seconds: number) =>
       c.body(null, status, { 'Cache-Control': 'no-store', 'Retry-After': String(seconds) });
     try {

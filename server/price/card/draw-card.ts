@@ -1,14 +1,21 @@
 import sharp from 'sharp';
-import { CARD } from '../../../trailer/card-kit.ts';
+import { CARD, LOAD } from '../../../trailer/card-kit.ts';
 import { BED, drawnOf, MAX_TRAILERS, type Things, unitsOf } from '../../../trailer/parts.ts';
 import type { Place } from '../../../trailer/pile.ts';
 import { settle } from '../../../trailer/settle.ts';
 import type { SiteKit } from './card-kit.ts';
-import type { PriceCard } from './price-card.ts';
+import type { LoadPicture, PriceCard } from './price-card.ts';
 import { type Cutout, draw, type Raster } from './raster.ts';
 
+interface Stage {
+  right: number;
+  width: number;
+  height: number;
+}
+
+const STAGE: Stage = { right: 1208, width: 796, height: 400 };
 /** The picture of a trailer reaches a little below the ground. */
-const STAGE = { right: 1208, width: 796, height: 400, below: 0.05 };
+const BELOW = 0.05;
 const HEADLINE = { width: 372, height: 236, size: 66 };
 const TAG = { top: 312, width: 360, height: 130, size: 84, padding: 22, radius: 16 };
 const LEVEL_SIZE = 30;
@@ -37,7 +44,7 @@ export async function drawCard(card: PriceCard, things: Things, kit: SiteKit): P
   const loads = settle(unitsOf([], card.counts), things, card.trips, kit.bedHeight);
   const { width, height } = CARD;
   const onto = { width, height, pixels: await pixelsOf(await kit.ground(card.language)) };
-  await drawTrailers(loads, kit, onto);
+  await drawTrailers(loads, kit, onto, STAGE, CARD.ground);
   const raw = { width, height, channels: 3 } as const;
   return sharp(onto.pixels, { raw })
     .composite([{ input: Buffer.from(drawWords(card, kit)), left: 0, top: 0 }])
@@ -46,11 +53,28 @@ export async function drawCard(card: PriceCard, things: Things, kit: SiteKit): P
     .toBuffer();
 }
 
+/** On the color of the card that it stands on. */
+export async function drawLoad(load: LoadPicture, things: Things, kit: SiteKit): Promise<Buffer> {
+  const loads = settle(unitsOf([], load.counts), things, load.trips, kit.bedHeight);
+  const { size, ground, stage } = LOAD;
+  const blank = sharp({ create: { ...size, channels: 3, background: load.palette.paper } });
+  const onto = { ...size, pixels: await blank.raw().toBuffer() };
+  await drawTrailers(loads, kit, onto, stage, ground);
+  const raw = { ...size, channels: 3 } as const;
+  return sharp(onto.pixels, { raw }).png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer();
+}
+
 const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
 
-async function drawTrailers(loads: readonly Place[][], kit: SiteKit, onto: Raster): Promise<void> {
+async function drawTrailers(
+  loads: readonly Place[][],
+  kit: SiteKit,
+  onto: Raster,
+  stage: Stage,
+  ground: number,
+): Promise<void> {
   const { shape, back, front, bed } = kit.trailer;
-  const width = Math.min(STAGE.width, STAGE.height * shape);
+  const width = Math.min(stage.width, stage.height * shape);
   const height = width / shape;
   const places = PLACES[loads.length - 1] ?? [];
   const unit = ((bed.right - bed.left) * width) / BED;
@@ -69,17 +93,19 @@ async function drawTrailers(loads: readonly Place[][], kit: SiteKit, onto: Raste
   const behind = await kit.cutout(back, ...rigSize, fade(Math.ceil(rigSize[0]), Math.ceil(rigSize[1])));
   const before = await kit.cutout(front, ...rigSize);
 
+  /** A card's strip covers what is below its ground. */
+  const end = ground === CARD.ground ? ground : onto.height;
   loads.forEach((load, i) => {
     const { x, y, scale } = places[i] ?? { x: 0, y: 0, scale: 1 };
-    const left = STAGE.right - width + x * width;
-    const bottom = CARD.ground + STAGE.below * height + y * height;
+    const left = stage.right - width + x * width;
+    const bottom = ground + BELOW * height + y * height;
     const whole = {
       x: left + (width / 2) * scale,
       y: bottom - (height / 2) * scale,
       width: width * scale,
       height: height * scale,
     };
-    draw(onto, behind, whole, CARD.ground);
+    draw(onto, behind, whole, end);
     for (const { id, x, y, width: wide, height: high, angle } of load.flatMap(drawnOf)) {
       const picture = pictures.get(id);
       const thing = {
@@ -89,9 +115,9 @@ async function drawTrailers(loads: readonly Place[][], kit: SiteKit, onto: Raste
         height: high * unit * scale,
         angle: -angle,
       };
-      if (picture) draw(onto, picture, thing, CARD.ground);
+      if (picture) draw(onto, picture, thing, end);
     }
-    draw(onto, before, whole, CARD.ground);
+    draw(onto, before, whole, end);
   });
 }
 

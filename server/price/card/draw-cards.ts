@@ -3,7 +3,7 @@ import { on } from 'node:events';
 import sharp from 'sharp';
 import { SiteKit } from './card-kit.ts';
 import type { Drawing } from './card-process.ts';
-import { drawCard } from './draw-card.ts';
+import { drawCard, drawLoad } from './draw-card.ts';
 
 // One thread takes as little time for a card as two, and less memory.
 sharp.cache(false);
@@ -16,7 +16,8 @@ async function draw({ card, shares, drawnAs }: Drawing): Promise<Buffer> {
   kit ??= await SiteKit.read(dir);
   const { look } = kit;
   const share = (id: string) => shares.get(id) ?? 0;
-  return drawCard(card, { look, share, drawnAs: (id) => drawnAs.get(id) ?? [] }, kit);
+  const things = { look, share, drawnAs: (id: string) => drawnAs.get(id) ?? [] };
+  return 'headline' in card ? drawCard(card, things, kit) : drawLoad(card, things, kit);
 }
 
 for await (const [drawing] of on(process, 'message', { close: ['disconnect'] })) {

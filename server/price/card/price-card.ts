@@ -5,16 +5,20 @@ import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
 import type { Palette } from '../../../model/palette.ts';
 
-export interface PriceCard {
-  language: string;
+/** The trailer with a load in it. */
+export interface LoadPicture {
   counts: ReadonlyMap<string, number>;
   trips: number;
+  palette: Palette;
+  key: string;
+}
+
+export interface PriceCard extends LoadPicture {
+  language: string;
   headline: string;
   price: string;
   level: string;
   alt: string;
-  palette: Palette;
-  key: string;
 }
 
 export interface CardContent extends Pick<Content, 'estimator' | 'language' | 'brand'> {
@@ -40,6 +44,14 @@ export function priceCard(list: HaulList, { estimator, rules, language, brand }:
     alt: fill(words.alt, { things: things.join(', '), price }),
     key: [language.code, price, encodeList({ counts, conditions: new Set() })].join(' '),
   };
+}
+
+/** Without words, so that it is the same in every language and at every price. */
+export function loadPicture({ counts }: HaulList, { brand, rules }: CardContent): LoadPicture {
+  const conditions = new Set<never>();
+  const estimate = describeEstimate({ counts, conditions }, rules)?.estimate;
+  const trips = estimate && estimate.kind !== 'empty' ? estimate.trips : 1;
+  return { counts, trips, palette: brand.palette, key: `load ${encodeList({ counts, conditions })}` };
 }
 
 export function cardPath(pricePath: string, list: HaulList): string {

@@ -2,7 +2,7 @@
 import type { Estimator } from '../../../model/estimator.ts';
 import { drawnAsOf } from '../../../trailer/parts.ts';
 import { type CardDirs, CardProcess, type Drawing } from './card-process.ts';
-import type { PriceCard } from './price-card.ts';
+import type { LoadPicture, PriceCard } from './price-card.ts';
 import { RecentFiles } from './recent-files.ts';
 
 const MAX_KEPT_BYTES = 16 * 2 ** 20;
@@ -26,12 +26,12 @@ export class PriceCards {
     };
   }
 
-  find({ key }: PriceCard): Buffer | undefined {
+  find({ key }: LoadPicture): Buffer | undefined {
     return this.#drawn.get(key);
   }
 
   /** @returns a PNG; undefined if too many cards wait. @throws Error, as CardProcess */
-  async draw(card: PriceCard): Promise<Buffer | undefined> {
+  async draw(card: PriceCard | LoadPicture): Promise<Buffer | undefined> {
     const begun = this.#underWay.get(card.key);
     if (begun) return begun;
     if (this.#underWay.size >= MAX_WAITING) return undefined;
@@ -41,7 +41,7 @@ export class PriceCards {
     return drawn.finally(() => this.#underWay.delete(card.key));
   }
 
-  async #draw(card: PriceCard): Promise<Buffer> {
+  async #draw(card: PriceCard | LoadPicture): Promise<Buffer> {
     const png = await this.#process.draw({ card, ...this.#things });
     this.#drawn.add(card.key, png);
     return png;

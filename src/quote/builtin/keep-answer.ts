@@ -1,11 +1,27 @@
+import type { BookingAnswer, WindowChoice } from '../../../contract/booking/windows.ts';
 import { RECEIVED_ID } from '../../../contract/quote.ts';
-import { type Receipt, storeReceipt } from '../../booking/receipt.ts';
-import { booking } from '../../words/texts.ts';
+import * as STORAGE_KEYS from '../../../contract/storage-keys.ts';
+import { writeForSession } from '../../lib/storage.ts';
+import { booking as bookingWords } from '../../words/texts.ts';
 
-/** For the page to go to next. @returns its path */
-export function keepAnswer(receipt: Receipt, thankYou: string): string {
+interface Answer {
+  /** Path of the customer's page; `''` if there is none. */
+  url: string;
+  booking: BookingAnswer | null;
+}
+
+/** Tells the thank-you page of the receipt. @returns the path to go to next */
+export function keepAnswer(
+  { url, booking }: Answer,
+  wanted: WindowChoice | undefined,
+  thankYou: string,
+): string {
   // Where visitors can book, only what was set aside has no page of its own: nothing is promised to it.
-  const thanks = receipt.url || !booking ? thankYou : `${thankYou}#${RECEIVED_ID}`;
-  // Without storage, the thank-you page would not know of the job.
-  return storeReceipt(receipt) ? thanks : (receipt.booking?.url ?? thanks);
+  if (!url) {
+    writeForSession(STORAGE_KEYS.receipt, '');
+    return bookingWords ? `${thankYou}#${RECEIVED_ID}` : thankYou;
+  }
+  const page = booking?.url ?? url;
+  const path = wanted ? `${page}?wanted=${wanted.date}+${wanted.id}` : page;
+  return writeForSession(STORAGE_KEYS.receipt, path) ? thankYou : path;
 }

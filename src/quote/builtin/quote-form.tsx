@@ -8,6 +8,7 @@ import { LiveText } from '../../ui/text/text.tsx';
 import { booking, brand, language, privacyPath, quoteForm, reportsForm } from '../../words/texts.ts';
 import { fieldId } from './field-control.ts';
 import { MoreFields, RequiredFields } from './fields.tsx';
+import { KeptReceipts } from './kept-receipts.tsx';
 import { ListNotice } from './list-notice.tsx';
 import type { FieldErrors } from './messages.ts';
 import { DuplicateNotice, ErrorSummary, RestoredNotice, TroubleNotice } from './notices.tsx';
@@ -49,6 +50,9 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
       </span>
     </button>
   );
+
+  if (status.kind === 'kept')
+    return <KeptReceipts receipts={status.receipts} list={list} onAskAgain={quote.askAgain} />;
 
   return (
     <form

@@ -1,3 +1,4 @@
+import type { KeptReceipt } from '../../../contract/booking/receipt.ts';
 import type { BookingAnswer } from '../../../contract/booking/windows.ts';
 import { QUOTE_PATH, type QuoteAnswer } from '../../../contract/quote.ts';
 
@@ -17,7 +18,13 @@ export type Trouble =
 
 export type Outcome =
   /** `url` is the path of the customer's page; `''` if there is none. */
-  | { kind: 'stored'; repeated: boolean; url: string; booking: BookingAnswer | null }
+  | {
+      kind: 'stored';
+      repeated: boolean;
+      url: string;
+      booking: BookingAnswer | null;
+      receipt: KeptReceipt | null;
+    }
   | { kind: 'refused'; errors: unknown }
   | { kind: 'failed'; trouble: Trouble };
 
@@ -60,8 +67,8 @@ async function readOutcome(response: Response): Promise<Outcome> {
     return { kind: 'refused', errors };
   }
   if (response.ok) {
-    const { url, booking = null } = (await response.json()) as Partial<QuoteAnswer>;
-    return { kind: 'stored', repeated: response.status === 200, url: url ?? '', booking };
+    const { url, booking = null, receipt = null } = (await response.json()) as Partial<QuoteAnswer>;
+    return { kind: 'stored', repeated: response.status === 200, url: url ?? '', booking, receipt };
   }
   if (response.status === 429) return { kind: 'failed', trouble: 'too_many' };
   if (response.status === 413) return { kind: 'failed', trouble: 'too_large' };

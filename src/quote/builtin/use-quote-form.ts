@@ -1,5 +1,7 @@
 import type { FocusEvent, InputEvent, SubmitEvent } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KeptReceipt } from '../../../contract/booking/receipt.ts';
+import { WINDOW_DATE_FIELD, WINDOW_ID_FIELD } from '../../../contract/booking/windows.ts';
 import { LIST_FIELD, SEEN_FIELD } from '../../../contract/estimate/list.ts';
 import { PHOTOS_FIELD } from '../../../contract/photos.ts';
 import {
@@ -7,15 +9,15 @@ import {
   FORM_TOKEN_FIELD,
   HONEYPOT_FIELD,
   REPLACES_FIELD,
-  VISITOR_FIELDS,
   type VisitorField,
 } from '../../../contract/quote.ts';
 import { readWindow } from '../../booking/read-window.ts';
+import { keepReceipt, readReceipts } from '../../booking/receipts.ts';
 import { LIST_LEAVES, readStoredList, removeList } from '../../estimator/stored-list.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { readAttribution } from '../../tracking/read-attribution.ts';
 import { noticeRules } from '../../words/texts.ts';
-import { removeThings, tappedThings } from '../tapped-things.ts';
+import { removeThings } from '../tapped-things.ts';
 import {
   dropSubject,
   isBlank,
@@ -27,12 +29,12 @@ import {
   removeDraft,
   type Submission,
   storeDraft,
-  type VisitorInput,
   wasAnswered,
 } from './draft.ts';
 import { revealField } from './field-control.ts';
 import { type FieldNotices, findNotices } from './field-notices.ts';
 import { fetchFormToken } from './form-token.ts';
+import { addThings, fieldName, fillForm } from './form-values.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { type FieldErrors, findErrors, serverErrors } from './messages.ts';
 import { navigateTo } from './navigate.ts';
@@ -50,6 +52,8 @@ export type Status =
   | { kind: 'trouble'; trouble: Trouble }
   /** `url`: of the customer's page with the job; `''` if there is none. */
   | { kind: 'duplicate'; url: string }
+  /** Sent before from this browser, and still to come. */
+  | { kind: 'kept'; receipts: readonly KeptReceipt[] }
   | { kind: 'sent' };
 
 const AUTOSAVE_DELAY_MS = 300;
@@ -119,13 +123,19 @@ export function useQuoteForm(thankYou: string, about = '') {
       if (back || draft.photos) setStatus({ kind: 'restored', back, photos: draft.photos });
     }
     updateNotices(element);
+    const showKept = () => {
+      const receipts = readReceipts();
+      if (receipts.length > 0) setStatus({ kind: 'kept', receipts });
+      return receipts.length > 0;
+    };
+    if (!draft) showKept();
     // The page came back from the back/forward cache: make the form usable again.
     const onReturn = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       isLeaving.current = false;
       isBusy.current = false;
-      setStatus({ kind: 'idle' });
       clearPhotos();
+      if (!showKept()) setStatus({ kind: 'idle' });
     };
     addEventListener('pageshow', onReturn);
     element.dispatchEvent(new CustomEvent('quote:ready', { bubbles: true }));
@@ -171,12 +181,11 @@ export function useQuoteForm(thankYou: string, about = '') {
     const body = {
       ...typed,
       ...(list && { [LIST_FIELD]: list, [SEEN_FIELD]: `${storedList?.version} ${price}` }),
-      ...chosenWindow,
+      ...(chosenWindow && { [WINDOW_DATE_FIELD]: chosenWindow.date, [WINDOW_ID_FIELD]: chosenWindow.id }),
       ...pageFacts(),
       ...readAttribution(),
       ...forServer,
     };
-    const thumbnails = photos.thumbnails();
     const post = () => {
       if (photosKey === '') return postJson(body);
       return photos.upload(body, (sent) => setStatus({ kind: 'sending', sent }));
@@ -191,15 +200,12 @@ export function useQuoteForm(thankYou: string, about = '') {
     removeDraft();
     removeList();
     removeThings();
-    const { url, booking } = outcome;
+    const { url, booking, receipt } = outcome;
+    if (receipt) keepReceipt({ kept: receipt, replaces: [url] });
     if (outcome.repeated && wasAnswered(current))
       return setStatus({ kind: 'duplicate', url: booking?.url ?? '' });
     markAnswered(current);
-    const { street, zip } = typed;
-    const wanted = Object.values(chosenWindow).join(' ');
-    const sent = { url, booking, wanted, street, zip, price, list, things: storedList?.things ?? '' };
-    const receipt = { ...sent, photos: readPhotos().length, thumbnails: await thumbnails };
-    const nextPage = keepAnswer(receipt, thankYou);
+    const nextPage = keepAnswer(outcome, chosenWindow, thankYou);
     setStatus({ kind: 'sent' });
     isLeaving.current = true;
     reportForm(element);
@@ -256,6 +262,11 @@ export function useQuoteForm(thankYou: string, about = '') {
     form.current?.querySelector<HTMLElement>('input')?.focus();
   }
 
+  function askAgain() {
+    submission.current = undefined;
+    setStatus({ kind: 'idle' });
+  }
+
   function setField(name: VisitorField, value: string): HTMLElement | undefined {
     const control = form.current?.elements.namedItem(name);
     if (!form.current || !(control instanceof HTMLElement) || !('value' in control)) return undefined;
@@ -277,23 +288,8 @@ export function useQuoteForm(thankYou: string, about = '') {
     onInput,
     onBlur,
     clear,
+    askAgain,
     removeService: () => void setField('service', ''),
     correctEmail: (email: string) => setField('email', email)?.focus(),
   };
-}
-
-function fillForm(form: HTMLFormElement, typed: VisitorInput): void {
-  for (const name of VISITOR_FIELDS) {
-    const control = form.elements.namedItem(name);
-    if (control && 'value' in control) control.value = typed[name];
-    if (typed[name] !== '' && name !== 'service') revealField(name);
-  }
-}
-
-function addThings(typed: VisitorInput): VisitorInput {
-  return { ...typed, details: [tappedThings().join(', '), typed.details].filter(Boolean).join('\n') };
-}
-
-function fieldName(target: EventTarget): VisitorField | undefined {
-  return VISITOR_FIELDS.find((name) => name === (target as HTMLInputElement).name);
 }

@@ -17,10 +17,10 @@ import {
   timeInWords,
   withWindowEnds,
 } from '../../../leads/words/appointment.ts';
-import { storedCard } from '../../../price/card/stored-card.ts';
+import { storedLoad } from '../../../price/card/stored-load.ts';
 import type { BookingCalendar } from '../../../schedule/calendar.ts';
 import { brandLine } from '../brand-line.ts';
-import { cardLink } from '../card-link.ts';
+import { loadLink } from '../load-link.ts';
 
 export const LOGO_ID = 'logo';
 
@@ -73,7 +73,7 @@ export function composeCustomerMail(
       // A Spanish time ends in `a.m.`, whose period ends the sentence too.
       `${parts.heading}: ${parts.time.replace(/\.$/, '')}.`,
       ...(parts.arrival ? [parts.arrival] : []),
-      ...parts.facts.map(([label, value]) => `${label}: ${value}`),
+      ...[...parts.place, ...parts.load].map(([label, value]) => `${label}: ${value}`),
       '',
       ...(parts.where ? [parts.where, ''] : []),
       ...(parts.steps.length > 0 ? [`${parts.before}:`, ...parts.steps.map((step) => `- ${step}`), ''] : []),
@@ -104,11 +104,13 @@ function partsOf(
   const slots = { time, name: firstName(lead.name), phone: business.phone_display };
   const canceled = jobState(job) === 'canceled';
   const estimate = readEstimate(lead.estimate);
-  const facts = [
-    [page.labels.estimate, estimateForCustomer(estimate, content)],
+  const said = (facts: readonly (readonly [string, string | false])[]) =>
+    facts.filter(([, value]) => value) as [string, string][];
+  const place = said([
     [quoteForm.fields.street.label, isConfirmed && lead.street],
     [quoteForm.fields.access.label, isConfirmed && lead.access],
-  ].filter(([, value]) => value) as [string, string][];
+  ]);
+  const load = said([[page.labels.estimate, estimateForCustomer(estimate, content)]]);
   const expected = kind === 'booked' || kind === 'reminder';
   return {
     subject: fill(mail[kind].subject, slots),
@@ -126,14 +128,18 @@ function partsOf(
     colors: brand.palette,
     locale: language.locale,
     time,
-    facts,
-    card: canceled ? undefined : storedCard(estimate, content),
+    place,
+    load,
+    picture: canceled ? undefined : storedLoad(estimate, content),
     origin: business.site_url,
     url,
   };
 }
 
-/** One column of paragraphs and one button, which all mail programs show alike. */
+const facts = (all: readonly [string, string][]) =>
+  all.map(([label, value]) => html`<p style="margin:0 0 8px">${label}: <b>${unbroken(value)}</b></p>`);
+
+/** In the order of the receipt. One column of paragraphs and one button, which all mail programs show alike. */
 function toHtml(parts: ReturnType<typeof partsOf>, withLogo: boolean): string {
   const { colors, canceled } = parts;
   const button = `display:inline-block;padding:14px 22px;border-radius:14px;background:${colors.pine};color:#ffffff;font-weight:700;text-decoration:none`;
@@ -147,8 +153,9 @@ function toHtml(parts: ReturnType<typeof partsOf>, withLogo: boolean): string {
 <h1 style="margin:0 0 4px;font-size:26px;line-height:1.15;color:${colors.pine}">${parts.heading}</h1>
 <p class="time" style="margin:0 0 4px;font-size:21px;line-height:1.3;font-weight:700">${canceled ? html`<s>${unbroken(parts.time)}</s>` : unbroken(parts.time)}</p>
 ${parts.arrival ? html`<p style="margin:0 0 16px">${unbroken(parts.arrival)}</p>` : ''}
-${parts.facts.map(([label, value]) => html`<p style="margin:0 0 8px">${label}: <b>${unbroken(value)}</b></p>`)}
-${parts.card ? html`<div style="margin:16px 0">${cardLink(parts.card, parts.origin)}</div>` : ''}
+${facts(parts.place)}
+${parts.picture ? html`<div style="margin:16px 0">${loadLink(parts.picture, parts.origin)}</div>` : ''}
+${facts(parts.load)}
 ${parts.where ? html`<p style="margin:16px 0 0;font-weight:700">${parts.where}</p>` : ''}
 <p style="margin:20px 0"><a href="${parts.url}" style="${button}">${parts.open}</a></p>
 ${

@@ -2,5 +2,4 @@
 
 export { addPhotos } from './add-photos.ts';
 export { PhotoList } from './photo-list.tsx';
-export { makeThumbnails } from './thumbnails.ts';
 export { uploadQuote } from './upload.ts';

@@ -47,14 +47,6 @@ export function usePhotos() {
       },
       /** Waits for photos that are still being scaled down. */
       settled: () => work.current,
-      /** Never throws. */
-      async thumbnails(): Promise<string[]> {
-        if (read().length === 0) return [];
-        return load().then(
-          (parts) => parts.makeThumbnails(read()),
-          () => [],
-        );
-      },
       /** @throws if there is no answer */
       async upload(body: Readonly<Record<string, unknown>>, onProgress: (sent: number) => void) {
         return (await load()).uploadQuote(body, read(), onProgress);

@@ -1,0 +1,49 @@
+/** What goes: the trailer with their list, its price, their photos and words; and ways to say more. */
+import { html } from 'hono/html';
+import { PHOTO_ACCEPT } from '../../../contract/photos.ts';
+import { fill } from '../../../model/fill.ts';
+import type { Html } from '../../http/html/site-shell.ts';
+import { unbroken } from '../../http/html/unbroken.ts';
+import { priceAndThings, readEstimate } from '../../leads/estimates/stored-estimate.ts';
+import { type FullLead, wordsOf } from '../../leads/lead.ts';
+import { fromCustomer } from '../../leads/photo-rows.ts';
+import { storedLoad } from '../../price/card/stored-load.ts';
+import type { ReceiptInput } from './receipt-input.ts';
+
+export function hauling({ lead, here, service, note = '', content }: ReceiptInput): Html {
+  const { booking, estimator } = content;
+  const { page, receipt } = booking;
+  const estimate = readEstimate(lead.estimate);
+  const { price, things } = priceAndThings(estimate, content);
+  const goes = things || service;
+  const load = storedLoad(estimate, content);
+  const picture = load
+    ? html`<a class="receipt-load" href="${load.page}"><img src="${load.src}" width="${load.width}" height="${load.height}" alt="${load.alt}"></a>`
+    : '';
+  const notes = wordsOf(lead).map(({ text }) => html`<blockquote>${text}</blockquote>`);
+  const photos = pictures(fromCustomer(lead.photos), here, receipt.photo_alt);
+  const list = estimate ? '' : html`<a class="receipt-action" href="${estimator.path}">${page.fill}</a>`;
+  return html`<section class="receipt-card"><h2>${page.sent}</h2>${picture}
+${goes ? html`<p>${price ? html`<b class="receipt-price"><span class="sr">${page.labels.estimate}: </span>${unbroken(price)}</b><br>` : ''}${unbroken(goes)}</p>` : ''}
+${notes.length > 0 || photos ? html`<p class="small">${page.note_sent}</p>` : ''}${notes}
+<form method="post" action="${here}" enctype="multipart/form-data" class="receipt-form" data-photos novalidate>
+<div class="receipt-photos" data-thumbnails>${photos}</div>
+<div class="receipt-actions"><label class="receipt-action receipt-file">${page.note_photos}<input id="photos" type="file" name="photos" accept="${PHOTO_ACCEPT}" multiple required></label>${list}</div>
+<p class="receipt-problem" role="alert" data-photos-failed hidden>${page.note_failed}</p>
+<p class="receipt-chosen"><span class="small">${page.note_chosen}</span> <button class="button" name="action" value="note">${page.note_button}</button></p>
+<details class="receipt-row"${note ? ' open' : ''}><summary>${page.note_label}</summary>
+<label class="sr" for="note">${page.note_label}</label>
+<p class="small" id="note-hint">${page.note_hint}</p>
+<textarea id="note" name="details" rows="3" maxlength="2000" aria-describedby="note-hint">${note}</textarea>
+<button class="button" name="action" value="note">${page.note_button}</button></details>
+</form></section>`;
+}
+
+/** @param words what each is called; `{n}` counts them */
+export function pictures(photos: FullLead['photos'], here: string, words: string): Html | '' {
+  const images = photos.map(({ position, width, height }, index) => {
+    const alt = fill(words, { n: index + 1 });
+    return html`<img src="${here}/photos/${position}" width="${width}" height="${height}" alt="${alt}" loading="lazy">`;
+  });
+  return images.length > 0 ? html`${images}` : '';
+}

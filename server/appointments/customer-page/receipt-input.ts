@@ -1,0 +1,43 @@
+import type { ReceiptUpdate } from '../../../contract/booking/receipt.ts';
+import type { FreeWindows, WindowChoice } from '../../../contract/booking/windows.ts';
+import type { Content } from '../../../model/load.ts';
+import type { JobsTable } from '../../db/tables.ts';
+import type { FullLead } from '../../leads/lead.ts';
+
+export interface ReceiptInput {
+  lead: FullLead;
+  /** The job that the page is about; null if there is none. */
+  job: JobsTable | null;
+  /** Path of the page of a job to do that was booked later; `''` without one. */
+  newer: string;
+  /** Path of this page. */
+  here: string;
+  /** Only the photos of the job are left to answer for. */
+  hasEnded: boolean;
+  free: FreeWindows;
+  /** Whether the customer can still move or cancel the job online. */
+  canChange: boolean;
+  /** The window that was asked for, by a visitor who was just answered. */
+  wanted?: WindowChoice | undefined;
+  /** What the browser keeps; undefined where it is the business's own. */
+  update?: ReceiptUpdate | undefined;
+  /** Whether a mail can be sent. */
+  canMail: boolean;
+  /** Fills in the phone number, and the last moment for changes. */
+  say(text: string): string;
+  /** URL of this page. */
+  url: string;
+  brand: string;
+  /** Label of the service. */
+  service: string;
+  /** Result of the latest change, or the problem with it. */
+  message?: string | undefined;
+  /** The address as it was typed, with a mistake. */
+  typed?: { street: string; access: string } | undefined;
+  /** The note that could not be sent with its photos. */
+  note?: string | undefined;
+  /** Whether the customer was choosing a time, canceling, or asking for a mail, so that its row is open. */
+  open?: 'move' | 'cancel' | 'email' | undefined;
+  /** In the customer's language. */
+  content: Pick<Content, 'booking' | 'estimator' | 'language' | 'quoteForm'>;
+}

@@ -1,0 +1,26 @@
+import { LIST_FIELD, LOAD_FILE } from '../../../contract/estimate/list.ts';
+import type { Content } from '../../../model/load.ts';
+import { LOAD } from '../../../trailer/card-kit.ts';
+import { estimateForCustomer, type LeadEstimate } from '../../leads/estimates/stored-estimate.ts';
+
+/** The picture of a load, without words. Paths hold the list and nothing about the customer. */
+export interface StoredLoad {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** Of the price page with the list. */
+  page: string;
+}
+
+/** Undefined without a list. */
+export function storedLoad(
+  estimate: LeadEstimate | null,
+  content: Pick<Content, 'language' | 'estimator'>,
+): StoredLoad | undefined {
+  if (!estimate) return undefined;
+  const { path } = content.estimator;
+  const query = `?${LIST_FIELD}=${encodeURIComponent(estimate.list)}`;
+  const alt = estimateForCustomer(estimate, content);
+  return { src: `${path}/${LOAD_FILE}${query}`, ...LOAD.size, alt, page: path + query };
+}

@@ -1,0 +1,5 @@
+/** The script of the customer's page. */
+import { startReceipt } from './receipt-page.ts';
+
+const root = document.querySelector<HTMLElement>('[data-receipt]');
+if (root) startReceipt(root);
