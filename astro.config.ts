@@ -43,7 +43,10 @@ export default defineConfig({
               codeSplitting: {
                 groups: [
                   { name: 'main', test: /\/src\/(client\/|layouts\/page\.astro)/ },
-                  { name: 'receipt', test: /\/src\/(customer\/receipt|booking\/receipts|pages\/\[\.\.\.shell\]\.astro)/ },
+                  {
+                    name: 'receipt',
+                    test: /\/src\/(customer\/receipt|booking\/receipts|pages\/\[\.\.\.shell\]\.astro)/,
+                  },
                 ],
               },
             },

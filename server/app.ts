@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { QUOTE_PATH } from '../contract/quote.ts';
+import { pageFacts } from './appointments/page-facts.ts';
 import { appointmentsRoutes } from './appointments/routes.ts';
 import { separateDesk } from './desk/desk-host.ts';
 import { deskRoute } from './desk/desk-route.ts';
@@ -22,7 +23,12 @@ export type App = Hono<RequestState>;
 export function createApp(services: Services): App {
   const { content, ads, visits, bodyTimeouts, trustProxy, log, now } = services;
   const policy = createPolicy(content.business);
-  const site = new StaticFiles(services.distDir, policy, () => services.versions?.published ?? []);
+  const site = new StaticFiles(
+    services.distDir,
+    policy,
+    () => services.versions?.published ?? [],
+    pageFacts(services.jobs.store, content),
+  );
   const deps = { ...services, site };
   const app: App = new Hono();
 

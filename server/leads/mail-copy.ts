@@ -1,5 +1,6 @@
 /** A customer who gave no email address gives it on their receipt, which is then mailed to them, with every change. */
 import type { Database } from '../db/database.ts';
+import type { Connection } from '../db/tables.ts';
 import { type ChangeResult, changeLead } from './change.ts';
 import { recordEvent } from './events.ts';
 import { jobsOf, jobToDo } from './jobs.ts';
@@ -22,4 +23,10 @@ export function mailCopy(
     await tellCustomer(transaction, { request: lead.id, job: job.id, kind: 'job.booked' }, now);
     return 'done';
   });
+}
+
+/** Whether customers are told by mail. */
+export async function mailsCustomers(db: Connection): Promise<boolean> {
+  const route = db.selectFrom('message_routes').select('channel').where('audience', '=', 'customer');
+  return (await route.where('channel', '=', 'mail').executeTakeFirst()) !== undefined;
 }

@@ -215,12 +215,6 @@ async function channelsTo(transaction: Transaction, audience: Audience): Promise
   return routes.map(({ channel }) => channel);
 }
 
-/** Whether customers are told by mail. */
-export async function mailsCustomers(db: Connection): Promise<boolean> {
-  const route = db.selectFrom('message_routes').select('channel').where('audience', '=', 'customer');
-  return (await route.where('channel', '=', 'mail').executeTakeFirst()) !== undefined;
-}
-
 async function queue(
   transaction: Transaction,
   { kind, request, job, event, due = 0 }: News,

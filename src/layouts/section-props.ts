@@ -10,24 +10,33 @@ import { founderName, heroName, slideNames } from '../media/photos.ts';
 import { toPhone } from '../words/phone.ts';
 import { cardsFor, featuresFor } from './component-props.ts';
 
-/** @param elsewhere than on the home page: without a rating that visitors can't check @param tone `quiet` for grieving people */
-export function reviewsProps(content: Content, elsewhere = false, tone?: 'quiet') {
+export function reviewsProps(content: Content) {
   const { site, business } = content;
   const { panel } = site.reviews;
-  const shown = elsewhere && business.review_pages.length === 0 ? undefined : panel;
   return {
     heading: site.reviews.heading,
-    panel: shown && { ...shown, stars: business.rating },
+    panel: panel && { ...panel, stars: business.rating },
     proof: { intro: site.reviews.proof, links: business.review_pages },
     widgetUrl: business.reviews_widget_url,
     widgetScriptUrl: business.reviews_widget_script_url,
     frameTitle: site.reviews.frame_title,
     join: site.reviews.join,
     joinLink: site.reviews.join_link,
-    nextSlot: tone ? { ...site.reviews.slot, after: undefined } : site.reviews.slot,
+    nextSlot: { ...site.reviews.slot, isLive: content.schedule.on },
     star: drawingPath(CLAY_STAR),
     phone: toPhone(content),
   };
+}
+
+/**
+ * For other pages than the home page: only where visitors can check the reviews, and without the next opening on pages for grieving
+ * people.
+ */
+export function provenReviewsProps(content: Content, tone?: 'quiet') {
+  const { review_pages, reviews_widget_url } = content.business;
+  if (review_pages.length === 0 && reviews_widget_url === '') return undefined;
+  const props = reviewsProps(content);
+  return tone ? { ...props, nextSlot: undefined } : props;
 }
 
 /** Item pages replace the quote and the story. @param second the founder's other picture */
@@ -37,7 +46,7 @@ export function foundersProps(content: Content, second = false) {
   return {
     heading: founders.heading,
     quote: founders.quote,
-    quoteBy: founders.quote_by,
+    quoteBy: founders.quote_by_name ?? founders.quote_by,
     story: founders.short,
     cta: founders.cta,
     picture: picture(content, founderName(second)),

@@ -1,59 +1,64 @@
-import { windowName } from '../../contract/booking/names.ts';
+/** The next opening and how many are left: written into the page that the server sends, so that nothing on it corrects itself. */
+
 import type { FreeWindows } from '../../contract/booking/windows.ts';
-import { relativeDayName } from '../../contract/near-days.ts';
-import { fill } from '../../model/fill.ts';
+import { openingWords } from '../../server/appointments/opening-words.ts';
 import { content, onePageOfEachKind } from '../support/pages.ts';
 import { expect, type Page, test } from '../support/site.ts';
 
-const WITH_BANNER = ['home', 'city'];
-const { booking, cleanouts, language, site } = content;
-const { scarcity } = booking.site;
-const TODAY = '2026-11-23';
-const NEXT = { date: '2026-11-24', id: '0800-1000' };
-const day = relativeDayName(TODAY, NEXT.date, booking, language);
-const next = fill(booking.time, { day, window: windowName(NEXT.id, language) });
+const { cleanouts, home } = content;
 
-async function answerWithPlaces(page: Page, left_this_week: number): Promise<void> {
-  await page.route('**/api/windows*', async (route) => {
-    const response = await route.fetch();
-    const free: FreeWindows = await response.json();
-    const json = { ...free, today: TODAY, today_free: false, next: NEXT, left_this_week };
-    await route.fulfill({ response, json });
-  });
+async function openingNow(page: Page) {
+  const free = (await (await page.request.get('/api/windows?days=1')).json()) as FreeWindows;
+  return openingWords(free, content);
 }
 
-for (const { path, kind } of onePageOfEachKind.filter((page) => WITH_BANNER.includes(page.kind))) {
-  test(`${kind} page: with 3 places left, the banner says so without scrolling, in three downloads; so does a line below`, async ({
-    page,
-  }) => {
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the banner and the line on the home page say what is free', async ({ page }) => {
+    await page.goto(home.path);
+    const { banner, slot } = await openingNow(page);
+    await expect(page.locator('[data-scarcity]')).toHaveText(banner);
+    await expect(page.locator('[data-scarcity]')).toBeInViewport();
+    await expect(page.locator('[data-next-slot] b')).toHaveText(slot);
+  });
+
+  test('a page for grieving people says when we could come, and hurries nobody', async ({ page }) => {
+    await page.goto(cleanouts.find(({ tone }) => tone === 'quiet')?.path ?? '');
+    await expect(page.locator('[data-scarcity]')).toHaveText((await openingNow(page)).quiet);
+    await expect(page.locator('[data-next-slot]')).toHaveCount(0);
+  });
+});
+
+test('no word of a page changes by itself, and one script is enough until its visitor acts', async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expect(/404|Page not found/);
+  // Nothing is stored, so no part of the page is to show something of the visitor's.
+  await page.addInitScript(() => {
+    const changes: string[] = [];
+    Object.assign(window, { changes });
+    const watch = () =>
+      new MutationObserver((records) => {
+        for (const { target, type } of records)
+          changes.push(`${type}: ${target.textContent?.trim().slice(0, 60)}`);
+      }).observe(document.body, { characterData: true, childList: true, subtree: true });
+    addEventListener('load', watch);
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const { path } of onePageOfEachKind) {
     const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-    await answerWithPlaces(page, 3);
-    await page.goto(path);
-    const banner = page.locator('[data-scarcity]').first();
-    await expect(banner).toBeInViewport();
-    await expect(banner).toHaveText(fill(scarcity.few, { count: 3, next }));
-    // The page's own, then the banner's script, the bundler's helpers, and the words.
-    expect(scripts).toHaveLength(1 + 3);
-    const line = page.locator('[data-next-slot]');
-    await line.scrollIntoViewIfNeeded();
-    await expect(line).toContainText(windowName(NEXT.id, language));
-    await expect(line).toContainText(site.reviews.slot.after ?? '');
-  });
-
-  test(`${kind} page: with 30 places left, it does not claim that few are left`, async ({ page }) => {
-    await answerWithPlaces(page, 30);
-    await page.goto(path);
-    const line = page.locator('[data-next-slot]');
-    await line.scrollIntoViewIfNeeded();
-    await expect(line).toContainText(windowName(NEXT.id, language));
-    await expect(line).not.toContainText(site.reviews.slot.after ?? '');
-  });
-}
-
-test('a page for grieving people says when we could come, without urgency', async ({ page }) => {
-  await answerWithPlaces(page, 3);
-  await page.goto(cleanouts.find(({ tone }) => tone === 'quiet')?.path ?? '');
-  await expect(page.locator('[data-scarcity]')).toHaveText(fill(scarcity.quiet, { next }));
-  await expect(page.locator('main')).not.toContainText(site.reviews.slot.after ?? '');
+    const count = (request: { resourceType(): string; url(): string }) =>
+      void (request.resourceType() === 'script' && scripts.push(request.url()));
+    page.on('request', count);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    // Whatever a page does once it is idle, it has done a second later.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 1_000))));
+    page.off('request', count);
+    expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes), path).toEqual([]);
+    expect(scripts, path).toHaveLength(1);
+  }
 });

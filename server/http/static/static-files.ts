@@ -7,6 +7,7 @@ import { hashInline } from '../security/inline.ts';
 import { createPolicy, type Policy } from '../security/policy.ts';
 import { dropThirdParties } from '../security/third-parties.ts';
 import { usesDesk } from '../session-cookie.ts';
+import { FilledPages, type PageFacts, sendFilled, TAKES_FACTS } from './filled-pages.ts';
 import { meantPage, resolveTarget, type Target } from './paths.ts';
 
 const IMMUTABLE = 'max-age=31536000, immutable';
@@ -19,14 +20,27 @@ type SiteFile = NonNullable<ReturnType<typeof siteFile>>;
 
 const OWN_POLICY = createPolicy();
 
+type FindFacts = (path: string) => Promise<PageFacts | undefined>;
+
 export class StaticFiles {
+  readonly #filled = new FilledPages();
+  readonly #findFacts: FindFacts;
   readonly #dir: string;
   readonly #policy: Policy;
   readonly #kept: () => readonly string[];
-  readonly #policies = new Map<string, { etag: string; policy: string }>();
+  readonly #pages = new Map<string, { etag: string; policy: string; takesFacts: boolean }>();
 
-  /** @param kept folders of other versions, whose fingerprinted files pages that are still open ask for */
-  constructor(dir: string, policy: Policy, kept: () => readonly string[] = () => []) {
+  /**
+   * @param kept folders of other versions, whose fingerprinted files pages that are still open ask for
+   * @param findFacts what is written into the page at a path; undefined for nothing
+   */
+  constructor(
+    dir: string,
+    policy: Policy,
+    kept: () => readonly string[] = () => [],
+    findFacts: FindFacts = async () => undefined,
+  ) {
+    this.#findFacts = findFacts;
     this.#dir = dir;
     this.#policy = policy;
     this.#kept = kept;
@@ -40,11 +54,26 @@ export class StaticFiles {
     }
     const file = NOT_SERVED.test(pathname) ? undefined : this.#find(target);
     if (!file) return this.#redirectToMeant(c, pathname, search);
-    if (isForDesk(c, file)) return sendOwn(c, file, 200);
+    const facts = await this.#factsOf(file, pathname);
+    if (isForDesk(c, file)) return sendOwn(c, file, 200, facts);
     c.header('Content-Security-Policy', await this.#policyOf(file));
+    if (facts) return this.#sendWith(c, file, facts);
     c.header('Cache-Control', target.kind === 'file' && target.fingerprinted ? IMMUTABLE : REVALIDATE);
     c.header('ETag', file.etag);
     return isFresh(c, file) ? c.body(null, 304) : send(c, file);
+  }
+
+  async #sendWith(c: Context, file: SiteFile, { version, write }: PageFacts): Promise<Response> {
+    const etag = file.etag.replace(/"$/, `-${version}"`);
+    c.header('Cache-Control', REVALIDATE);
+    c.header('ETag', etag);
+    // A date would not tell what was written in.
+    const tags = c.req.header('if-none-match')?.split(',') ?? [];
+    if (tags.some((tag) => tag.trim() === etag)) return c.body(null, 304);
+    const { path } = file;
+    const page =
+      this.#filled.find(path, etag) ?? this.#filled.add(path, etag, write(await readFile(path, 'utf8')));
+    return sendFilled(c, page);
   }
 
   has(path: string): boolean {
@@ -75,8 +104,10 @@ export class StaticFiles {
   async page(c: Context, path: string): Promise<Page | undefined> {
     const file = this.#find(resolveTarget(path));
     if (!file || !isPage(file)) return undefined;
-    if (usesDesk(c)) return readOwn(file);
-    return { html: await readFile(file.path, 'utf8'), policy: await this.#policyOf(file) };
+    const facts = await this.#factsOf(file, path);
+    if (usesDesk(c)) return readOwn(file, facts);
+    const html = await readFile(file.path, 'utf8');
+    return { html: facts?.write(html) ?? html, policy: await this.#policyOf(file) };
   }
 
   #find(target: Target): SiteFile | undefined {
@@ -97,15 +128,22 @@ export class StaticFiles {
     return undefined;
   }
 
-  /** A page allows its own inline code by hash, which is computed once for each version. */
   async #policyOf(file: SiteFile): Promise<string> {
-    if (!isPage(file)) return FILE_POLICY;
-    const { path, etag } = file;
-    const known = this.#policies.get(path);
-    if (known?.etag === etag) return known.policy;
-    const policy = this.#policy(hashInline(await readFile(path, 'utf8')));
-    this.#policies.set(path, { etag, policy });
-    return policy;
+    return isPage(file) ? (await this.#pageOf(file)).policy : FILE_POLICY;
+  }
+
+  async #factsOf(file: SiteFile, path: string): Promise<PageFacts | undefined> {
+    return isPage(file) && (await this.#pageOf(file)).takesFacts ? this.#findFacts(path) : undefined;
+  }
+
+  /** A page allows its own inline code by hash. Read once for each version of the file. */
+  async #pageOf({ path, etag }: SiteFile) {
+    const known = this.#pages.get(path);
+    if (known?.etag === etag) return known;
+    const html = await readFile(path, 'utf8');
+    const page = { etag, policy: this.#policy(hashInline(html)), takesFacts: TAKES_FACTS.test(html) };
+    this.#pages.set(path, page);
+    return page;
   }
 }
 
@@ -123,13 +161,14 @@ function isForDesk(c: Context, file: SiteFile): boolean {
 }
 
 /** The page without third parties. */
-async function readOwn({ path }: SiteFile): Promise<Page> {
-  const html = dropThirdParties(await readFile(path, 'utf8'));
+async function readOwn({ path }: SiteFile, facts: PageFacts | undefined): Promise<Page> {
+  const built = dropThirdParties(await readFile(path, 'utf8'));
+  const html = facts?.write(built) ?? built;
   return { html, policy: OWN_POLICY(hashInline(html)) };
 }
 
-async function sendOwn(c: Context, file: SiteFile, status: 200 | 404): Promise<Response> {
-  const { html, policy } = await readOwn(file);
+async function sendOwn(c: Context, file: SiteFile, status: 200 | 404, facts?: PageFacts): Promise<Response> {
+  const { html, policy } = await readOwn(file, facts);
   return c.html(html, status, { 'Content-Security-Policy': policy });
 }
 

@@ -11,6 +11,8 @@ interface HeroProps {
   /** The slogan; `''` for none. */
   tagline: string;
   banner: string;
+  /** Whether the server says how many are left; until then, the banner claims nothing. */
+  isLive: boolean;
   cta: string;
   picture: PictureSource;
   phone: Phone;
@@ -20,7 +22,7 @@ interface HeroProps {
 const MAX_LARGE_LETTERS = 22;
 
 /** Spec 2.2. A cut-out reaches under the text; a photo is in a frame beside it. */
-export function Hero({ reviewLine, headline, tagline, banner, cta, picture, phone }: HeroProps) {
+export function Hero({ reviewLine, headline, tagline, banner, isLive, cta, picture, phone }: HeroProps) {
   const [first, ...others] = headline.big.split(' ');
   const isLong = headline.big.length > MAX_LARGE_LETTERS;
   const [point, lift] = tagline.split(/(?<=\.)\s/);
@@ -50,7 +52,7 @@ export function Hero({ reviewLine, headline, tagline, banner, cta, picture, phon
               {lift && <span className="tagline__up">{lift}</span>}
             </p>
           )}
-          <p className="tape" data-scarcity>
+          <p className="tape" data-scarcity hidden={isLive}>
             {banner}
           </p>
           <HeroButtons cta={cta} phone={phone} />

@@ -14,6 +14,8 @@ interface LandingHeroProps {
   subline: string;
   /** Urgency banner; the services index has none. */
   banner?: string;
+  /** Whether the server says how many are left; until then, the banner claims nothing. */
+  isLive?: boolean;
   /** The banner without its color, on pages for grieving people. */
   quiet?: boolean | undefined;
   cta: string;
@@ -26,7 +28,7 @@ const MAX_LARGE_LETTERS = 30;
 
 /** Top of every page but the home page (spec 2.4 to 2.6). */
 export function LandingHero(props: LandingHeroProps) {
-  const { crumbsLabel, crumbs, reviewLine, h1, subline, banner, quiet, cta, picture, phone } = props;
+  const { crumbsLabel, crumbs, reviewLine, h1, subline, banner, isLive, quiet, cta, picture, phone } = props;
   const { big, pause, small } = splitHeadline(h1);
   return (
     <section className="landing-hero" id="hero">
@@ -42,7 +44,11 @@ export function LandingHero(props: LandingHeroProps) {
             <Text>{subline}</Text>
           </p>
           {banner && (
-            <p className={quiet ? 'tape tape--quiet' : 'tape'} data-scarcity={quiet ? 'quiet' : ''}>
+            <p
+              className={quiet ? 'tape tape--quiet' : 'tape'}
+              data-scarcity={quiet ? 'quiet' : ''}
+              hidden={isLive}
+            >
               {banner}
             </p>
           )}

@@ -15,7 +15,8 @@ interface ReviewsProps {
   frameTitle: string;
   join?: string | undefined;
   joinLink: string;
-  nextSlot: { before: string; emphasis: string; after?: string | undefined };
+  /** Absent on pages for grieving people. `isLive`: the server says what is free; until then, it is hidden. */
+  nextSlot?: { before: string; emphasis: string; after?: string | undefined; isLive: boolean } | undefined;
   star: string;
   phone: Phone;
 }
@@ -69,10 +70,12 @@ export function Reviews(props: ReviewsProps) {
               <b>{`${join ? words : capitalize(words)}${phone.display}`}</b>
             </PhoneLink>
           </p>
-          <p className="reviews__slot" data-next-slot>
-            {`${nextSlot.before} `}
-            <b>{nextSlot.emphasis}</b> {nextSlot.after && <Text>{nextSlot.after}</Text>}
-          </p>
+          {nextSlot && (
+            <p className="reviews__slot" data-next-slot hidden={nextSlot.isLive}>
+              {`${nextSlot.before} `}
+              <b>{nextSlot.emphasis}</b> {nextSlot.after && <Text>{nextSlot.after}</Text>}
+            </p>
+          )}
         </div>
       </div>
     </section>
