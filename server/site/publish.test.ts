@@ -173,7 +173,7 @@ describe('a publish', () => {
     expect(readdirSync(join(folder, 'dist.versions'))).toEqual([]);
   });
 
-  test.each(['publish', 'start'])(
+  test.each(['publish', 'start', 'notice of a day'])(
     "whose files can't be written says so, and the next %s writes them",
     async (next) => {
       const { start, file, folder } = await testSite();
@@ -181,7 +181,7 @@ describe('a publish', () => {
       const { switchTo } = site;
       site.switchTo = async (version) => {
         await switchTo.call(site, version);
-        rmSync(join(folder, 'content/.pricing.yaml.desk-new'));
+        rmSync(join(folder, 'content/.pricing.yaml.desk-new'), { force: true });
       };
       const owner = await signIn();
       await owner.draft(PRICE, '$190', '$180');
@@ -198,6 +198,7 @@ describe('a publish', () => {
       expect(await owner.drafted()).toEqual({});
 
       if (next === 'start') await start();
+      else if (next === 'notice of a day') await site.publisher.rebuild();
       else expect(await owner.publish()).toEqual({ status: 202, body });
       expect(await owner.publishes()).toMatchObject([{ id: body.publish, state: 'live', error: null }]);
       expect(file('pricing.yaml')).toContain('price: "$180"');
