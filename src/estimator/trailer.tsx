@@ -95,9 +95,9 @@ export const TrailerRoom = memo(function TrailerRoom({ form }: { form: RefObject
       (entries) => {
         for (const { target, isIntersecting, boundingClientRect: box } of entries) {
           inView.set(target, isIntersecting || (target === above && box.top > 0));
-          if (target === above) whole.style.setProperty('--small', String(SMALL_WIDTH_PX / box.width));
         }
         const isPast = inView.get(above) === false && inView.get(whole) === true;
+        if (isPast) whole.style.setProperty('--small', String(SMALL_WIDTH_PX / above.offsetWidth));
         whole.toggleAttribute('data-scrolled', isPast);
       },
       { rootMargin: `-${BAR_HEIGHT_PX}px 0px 0px` },
