@@ -15,7 +15,10 @@ export interface KeptReceipt {
 export interface ReceiptUpdate {
   /** Null once there is nothing to come. */
   kept: KeptReceipt | null;
-  /** Paths of all pages of the request, whose receipts `kept` replaces. */
+  /**
+   * Beginnings of the paths of all pages of the request, whose receipts `kept` replaces: they say which page, and open none, because whoever
+   * reads this page may hold a link that ends before the others.
+   */
   replaces: readonly string[];
 }
 

@@ -9,6 +9,7 @@ import {
   openSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
@@ -27,7 +28,8 @@ export function makePrivate(path: string): void {
     if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
     else closeSync(openSync(path, 'ax', PRIVATE));
     for (const file of [path, `${path}-wal`, `${path}-shm`]) {
-      if (existsSync(file)) chmodSync(file, PRIVATE);
+      // A setting may name a folder, even /tmp, by mistake.
+      if (statSync(file, { throwIfNoEntry: false })?.isFile()) chmodSync(file, PRIVATE);
     }
   } catch {}
 }

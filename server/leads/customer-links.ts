@@ -17,6 +17,8 @@ export const CUSTOMER_PATH = '/b/';
 /** Days after the job, or after the owner sent a new link, for which a link works. */
 const LINK_DAYS = 30;
 const ID_BYTES = 16;
+/** The last two bits of the id share a character with the signature. */
+const ID_CHARACTERS = 21;
 const SIGNATURE_BYTES = 16;
 
 /** How the customer got a link: in the answer to the form, or from the owner; or by mail. */
@@ -41,6 +43,11 @@ export class CustomerLinks {
   path(of: Linked, mailbox?: string): string {
     const id = Buffer.from(parse(of.id));
     return `${CUSTOMER_PATH}${Buffer.concat([id, this.#sign(id, of, mailbox)]).toString('base64url')}`;
+  }
+
+  /** What all paths of a request or job begin with, however they were signed: it opens nothing. */
+  beginning(id: string): string {
+    return CUSTOMER_PATH + Buffer.from(parse(id)).toString('base64url').slice(0, ID_CHARACTERS);
   }
 
   url(of: Linked, mailbox?: string): string {

@@ -17,7 +17,8 @@ export function readReceipts(): KeptReceipt[] {
 }
 
 export function keepReceipt({ kept, replaces }: ReceiptUpdate): void {
-  const others = readReceipts().filter(({ url }) => url !== kept?.url && !replaces.includes(url));
+  const isReplaced = (url: string) => replaces.some((beginning) => url.startsWith(beginning));
+  const others = readReceipts().filter(({ url }) => url !== kept?.url && !isReplaced(url));
   const json = JSON.stringify(kept ? [...others, kept] : others);
   for (const area of AREAS) {
     try {

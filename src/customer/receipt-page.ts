@@ -34,7 +34,7 @@ function showOthers(root: HTMLElement): void {
   const { replaces = [] } = JSON.parse(root.dataset['kept'] ?? '{}') as Partial<ReceiptUpdate>;
   const code = document.documentElement.lang.slice(0, 2);
   const links = readReceipts()
-    .filter(({ url }) => !replaces.includes(url))
+    .filter(({ url }) => !replaces.some((beginning) => url.startsWith(beginning)))
     .map((receipt) => {
       const link = document.createElement('a');
       link.href = receipt.url;

@@ -29,7 +29,7 @@ export function receiptUpdate(
   const pages = [lead, ...lead.jobs];
   return {
     kept: keptReceipt(lead, lead.jobs, linkOf, deps),
-    replaces: [...new Set(pages.flatMap((page) => [links.path(page), linkOf(page)]))],
+    replaces: pages.map(({ id }) => links.beginning(id)),
   };
 }
 
