@@ -29,7 +29,7 @@ it('says why the price went up: a size, just past a size, a price of its own', (
     'Medium box takes it past a 1/4 Load, up from $190.',
   );
   expect(rise({ 'medium-box': 5 }, { 'medium-box': 5, 'hot-tub-4-to-6-people': 1 })).toMatch(
-    /^Medium box takes it up from \$\d/,
+    /^Medium box made it more \(\$\d+ before\)\.$/,
   );
 });
 

@@ -3,6 +3,7 @@
  * instances of the server on one PostgreSQL answer what is no file.
  */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { parseHtml, serializeHtml } from '../../server/http/html/html.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { runLeads } from '../../server/testing/run-command.ts';
 import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
@@ -17,7 +18,8 @@ const BROWSER = { accept: 'text/html', 'content-type': 'application/x-www-form-u
 
 /** Lines about what is free. */
 const OPENINGS = /<p [^>]*data-(?:scarcity|next-slot)[^>]*>.*?<\/p>/gs;
-const withoutOpenings = (html: string) => html.replace(OPENINGS, '');
+/** The server writes a page in its own notation, with other capitals in the names of attributes. */
+const withoutOpenings = (html: string) => serializeHtml(parseHtml(html)).replace(OPENINGS, '');
 
 let postgres: TestPostgres;
 let rules: Rules;
