@@ -44,7 +44,7 @@ const Tile = memo(function Tile({ id, count, change }: TileProps) {
         {count > 0 && (
           <span className="fill__badge">
             <Said text={words.on_list} slot="{count}">
-              {count}
+              <span>{count}</span>
             </Said>
           </span>
         )}

@@ -72,12 +72,12 @@ const OUTLINES: Record<string, string> = {
     - form "Get Your Free, No-Pressure Estimate"`,
   'thank-you': `
     - heading "Thank You" [level=1]
-    - link /Call Now/
     - heading "What happens next" [level=2]
     - list:
       - listitem
       - listitem
-      - listitem`,
+      - listitem
+    - link /Call Now/`,
   legal: `
     - heading "Privacy Policy" [level=1]
     - heading [level=2]`,

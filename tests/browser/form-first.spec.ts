@@ -4,6 +4,7 @@ import { content } from '../support/pages.ts';
 import { expect, findLeads, QuoteForm, test } from '../support/site.ts';
 
 const { about, fields, list, notices } = content.quoteForm;
+const { booking } = content;
 const HOT_TUB = fields.service.options.find(({ value }) => value === 'hot-tub')?.label ?? '';
 const remove = (name: string) => about.remove.replace('{name}', name);
 
@@ -44,7 +45,7 @@ test('the form contains the page’s service and the tapped tiles until the visi
   ]);
 
   await page.goto('/hot-tub-removal');
-  await form.hydrated();
+  await form.element.getByRole('button', { name: booking.page.another }).click();
   await form.element.getByRole('button', { name: remove(HOT_TUB) }).click();
   await expect(form.element.getByText(about.heading)).toHaveCount(0);
   await expect(form.field('service')).toHaveValue('');

