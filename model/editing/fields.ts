@@ -187,10 +187,14 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
       help: editable.help ?? '',
       ...(kind instanceof z.ZodEnum ? { choices: kind.options.map(String) } : {}),
       ...(editable.each ? { each: editable.each } : {}),
-      removable: at.removable,
+      removable: keepsEmpty(schema, value) ? undefined : at.removable,
     });
   }
 }
+
+/** Such as the words of a notice, beside its days: to leave them out would leave the days alone. */
+const keepsEmpty = (schema: z.ZodType, value: unknown) =>
+  value !== undefined && !isOptional(schema) && schema.safeParse('').success;
 
 const isWords = (kind: z.ZodType) =>
   WORDS.has(kind) || (kind instanceof z.ZodArray && WORDS.has(kind.element as z.ZodType));
