@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cutOff, json, noNetwork, Phone, type Sent } from '../testing/phone.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cutOff, json, newPhone, noNetwork, type Phone, type Sent } from '../testing/phone.ts';
 import type { Change } from './change.ts';
 
 const ADA = 'ada@pl.example';
@@ -8,14 +8,8 @@ const RETRY_PAUSE_MS = 20_000;
 const TEN_MINUTES_MS = 10 * 60_000;
 
 let phone: Phone;
-
 beforeEach(() => {
-  vi.useFakeTimers();
-  phone = new Phone();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  phone = newPhone();
 });
 
 const note = (lead: string, text = 'Gate code'): Change => ({

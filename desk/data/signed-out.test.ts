@@ -1,6 +1,6 @@
 /** What a device still holds once its session is over (product section 12). */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ADA, json, noNetwork, Phone } from '../testing/phone.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ADA, json, newPhone, noNetwork, type Phone } from '../testing/phone.ts';
 import type { Change } from './change.ts';
 
 const LEAD = {
@@ -20,12 +20,7 @@ const refuseAll = () => json({ error: 'changed_meanwhile', lead: LEAD }, 409);
 
 let phone: Phone;
 beforeEach(() => {
-  vi.useFakeTimers();
-  phone = new Phone();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  phone = newPhone();
 });
 
 /** A tab of a phone that keeps all that a phone can keep: two users' changes, one of them rejected. */

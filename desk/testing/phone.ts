@@ -1,5 +1,5 @@
 /** A phone for unit tests: storage and locks shared by its tabs, and a server whose answers the test sets. */
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Change } from '../data/change.ts';
 
 /** Who is signed in, as the server says it. */
@@ -98,4 +98,14 @@ export function cutOff(): Response {
 
 export function noNetwork(): never {
   throw new TypeError('Failed to fetch');
+}
+
+/** With a clock that the test moves. Both end with the test. */
+export function newPhone(): Phone {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  return new Phone();
 }

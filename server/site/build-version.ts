@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, rm, statfs, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rm, statfs, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { parseEnv } from 'node:util';
 import { siteDirs } from '../../model/site-dir.ts';
 import type { Environment } from '../../model/start-error.ts';
 import { lowerPriority } from '../processes/child.ts';
+import { buildEnvironment } from './build-environment.ts';
 import { DISK_FULL, PublishError } from './publish-error.ts';
 import type { SiteSource } from './source.ts';
 import type { Version, Versions } from './versions.ts';
@@ -16,7 +16,6 @@ const TIMEOUT_MS = 600_000;
 /** Room for new objects. More than `npm run build` has: a sixth less work for the processor, for 16 MiB more. */
 const SEMI_SPACE_MIB = 16;
 const NEEDED_BYTES = 200 * 2 ** 20;
-const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'ADS_PASSWORD'];
 
 export type RunBuild = (made: Version, env: Environment, signal: AbortSignal) => Promise<void>;
 
@@ -62,13 +61,11 @@ export async function buildVersion(
 }
 
 async function runInProcess(made: Version, env: Environment, signal: AbortSignal): Promise<void> {
-  const limits = parseEnv(await readFile(join(ROOT, 'tools/build.env'), 'utf8'));
   const { cache } = siteDirs(env, ROOT);
   const child = fork(join(ROOT, 'tools/build-site.ts'), ['--pages'], {
     cwd: dirname(made.content),
     env: {
-      ...without(env, SECRETS),
-      ...limits,
+      ...(await buildEnvironment(env, ROOT)),
       CACHE_DIR: cache,
       SITE_DIR: dirname(made.content),
       DIST_DIR: made.dist,
@@ -89,8 +86,4 @@ async function runInProcess(made: Version, env: Environment, signal: AbortSignal
   });
   const [status] = await once(child, 'close');
   if (status !== 0) throw new Error(why);
-}
-
-function without(env: Environment, names: readonly string[]): Environment {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)));
 }

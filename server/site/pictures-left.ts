@@ -4,11 +4,10 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseEnv } from 'node:util';
 import type { Logger } from '../http/log.ts';
 import { lowerPriority } from '../processes/child.ts';
+import { buildEnvironment } from './build-environment.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** In the built site: paths of the pictures that are left, without the leading slash. The server shows nobody a file with a dot. */
@@ -37,10 +36,9 @@ export class PicturesLeft {
   /** Until they are made, or the server stops. */
   async make(log: Logger): Promise<void> {
     if (this.#left.size === 0) return;
-    const limits = parseEnv(await readFile(join(ROOT, 'tools/build.env'), 'utf8'));
     const child = fork(join(ROOT, 'tools/make-pictures.ts'), {
       cwd: ROOT,
-      env: { ...process.env, ...limits },
+      env: await buildEnvironment(process.env, ROOT),
       execArgv: [],
     });
     this.#child = child;

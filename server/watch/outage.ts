@@ -1,5 +1,5 @@
 /** When the site was down: the server leaves a sign of life on disk each minute, and looks at the last one when it starts. */
-import { statSync, utimesSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SIGN = 'alive';
@@ -22,15 +22,15 @@ export function outageBefore(folder: string, now: number): Outage | undefined {
 
 /** @returns a function that ends it */
 export function keepAlive(folder: string): () => void {
-  const sign = join(folder, SIGN);
-  writeFileSync(sign, '');
-  const timer = setInterval(() => {
+  const live = () => {
     try {
-      utimesSync(sign, new Date(), new Date());
+      writeFileSync(join(folder, SIGN), '');
     } catch {
       // A full disk must not end the server.
     }
-  }, EVERY_MS);
+  };
+  live();
+  const timer = setInterval(live, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

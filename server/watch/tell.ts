@@ -1,4 +1,5 @@
 /** Tells the owners by mail and by notification what endangers their site: each thing once, and again after a week while it lasts. */
+import { DESK_PATH } from '../../contract/desk/account.ts';
 import { fill } from '../../model/fill.ts';
 import { type DailyMailDeps, sendOnce } from '../delivery/daily/daily-mail.ts';
 import { plainMessage } from '../delivery/push/push-message.ts';
@@ -39,7 +40,7 @@ async function tell(
     await notify(deps, words);
     await sendMail?.(mail);
   };
-  const desk = `${content.business.desk_url}/desk`;
+  const desk = `${content.business.desk_url}${DESK_PATH}`;
   const compose = async () => ({ subject: words.title, text: `${words.body}\n\n${desk}\n` });
   await sendOnce({ ...deps, sendMail: send }, { name: words.tag, date }, compose);
 }
