@@ -21,8 +21,9 @@ const NOTHING = { fullPercent: 101, backupDir: undefined, certificateAt: undefin
 test('after a night without a server, the owner is told once from when to when', async () => {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
-  const folder = tempFolder({ alive: '' });
+  const folder = tempFolder({ alive: '', 'dist/index.html': '<title>Home</title>' });
   const env = {
+    DIST_DIR: join(folder, 'dist'),
     DATABASE_URL: `file:${join(folder, 'leads.db')}`,
     SMTP_URL: smtp.url,
     LEADS_TO: 'owner@pl.example',
