@@ -63,7 +63,6 @@ export async function measurePages({ pages = onePageEach(), runs = RUNS }: Optio
   }
 }
 
-/** Lighthouse refuses to measure an answer with status 404. */
 function onePageEach(): string[] {
   return onePageOfEachKind.filter(({ kind }) => kind !== 'not-found').map(({ path }) => path);
 }

@@ -1,7 +1,6 @@
 export interface Row {
   claim: string;
   value: string;
-  /** Empty for a figure that is only for information. */
   bar: string;
   met?: boolean;
 }

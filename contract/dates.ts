@@ -5,7 +5,6 @@ export function isDate(text: string): boolean {
   return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Formats by time zone; making one takes milliseconds. */
 const FORMATS = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** @param timeZone undefined for the machine's @param at ISO 8601, or milliseconds since 1970 */
@@ -28,7 +27,6 @@ export function weekOf(date: string): string {
   return addDays(date, -weekdayOf(date));
 }
 
-/** The first and the last day included. */
 export function daysBetween(since: string, until: string): number {
   return Math.round((midnight(until) - midnight(since)) / DAY_MS) + 1;
 }

@@ -1,4 +1,3 @@
-/** Keys of the site's browser storage (product section 5). */
 export const attribution = 'attribution_data';
 export const currentPage = 'current_page_attribution';
 export const debug = 'debug_attribution';

@@ -1,5 +1,3 @@
-/** City pages (spec 2.4). */
-
 import { fill } from './fill.ts';
 import { findCards, type PagePricing, type SharedWords } from './page-parts.ts';
 import type { PricingCard } from './pricing.ts';

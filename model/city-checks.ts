@@ -4,7 +4,6 @@ import type { CityEntry } from './schema/city.ts';
 import type { Problem } from './yaml/problem.ts';
 import { type Checked, problemAt } from './yaml/yaml-file.ts';
 
-/** Of a city's two blocks together. */
 const MIN_WORDS = 100;
 
 export function findThinCities({ file, data }: Checked<{ cities: CityEntry[] }>): Problem[] {

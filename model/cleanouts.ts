@@ -1,4 +1,3 @@
-/** Cleanout pages (spec 2.6). */
 import { findCards, type PagePricing, resolveTiles, type SharedWords, type Tiles } from './page-parts.ts';
 import type { CleanoutEntry } from './schema/cleanout.ts';
 import type { Checked } from './yaml/yaml-file.ts';

@@ -1,4 +1,3 @@
-/** Used in the browser and on the server. */
 import { type Estimate, estimate, type Priced, type Room } from '../contract/estimate/estimate.ts';
 import { type Condition, countThings, type HaulList } from '../contract/estimate/list.ts';
 import type { Line, Plan } from '../contract/estimate/plan.ts';

@@ -1,5 +1,3 @@
-/** Item pages (spec 2.5). */
-
 import { fill } from './fill.ts';
 import { findCards, type PagePricing, resolveTiles, type SharedWords, type Tiles } from './page-parts.ts';
 import type { ItemEntry } from './schema/item.ts';

@@ -4,7 +4,6 @@ import { type Environment, loadSettings } from './settings.ts';
 import { ContentError, type Problem } from './yaml/problem.ts';
 import { throwIfAny } from './yaml/yaml-file.ts';
 
-/** In one language; `in` has the others. */
 export interface Content extends LanguageContent {
   languages: readonly Language[];
   in: (code: string | undefined) => Content;

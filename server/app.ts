@@ -19,7 +19,6 @@ import { answerFailure, siteFilesRoute } from './site-files-route.ts';
 
 export type App = Hono<RequestState>;
 
-/** Reads no environment and opens nothing itself. */
 export function createApp(services: Services): App {
   const { content, ads, visits, bodyTimeouts, trustProxy, log, now } = services;
   const policy = createPolicy(content.business);

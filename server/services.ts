@@ -28,13 +28,11 @@ interface ServiceOptions {
   env: Environment;
   settings: ServerSettings;
   content: Content;
-  /** The caller opens and closes it. */
   database: Database;
   log: Logger;
   now: () => number;
   distDir: string;
   feed: ChangeFeed;
-  /** Undefined if the desk can't change the site. */
   site: { publisher: Publisher; versions: Versions } | undefined;
 }
 

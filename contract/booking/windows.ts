@@ -25,7 +25,6 @@ export interface FreeWindows {
   today: string;
   /** Whether every window of today is still to come and has a place. */
   today_free: boolean;
-  /** False for a ZIP code that is not served. */
   served: boolean;
   /** Town and weekdays (0 is Monday) of a ZIP code that the business serves on some weekdays only; else null. */
   area: { town: string; weekdays: number[] } | null;

@@ -65,9 +65,7 @@ export interface DeskProblem {
     | 'wrong_push_key'
     | 'changed_meanwhile'
     | 'full'
-    /** The job is done: another visit is another job. */
     | 'done'
-    /** The request has a job to do. */
     | 'has_job'
     | 'has_amount'
     | 'bad_photo'

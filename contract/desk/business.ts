@@ -10,7 +10,6 @@ export interface DeskBusiness {
   booking: boolean;
   /** `label` is in the owner's language, `in_text` has what ready texts call it in each language of the site: `your hot tub`. */
   services: { value: string; label: string; in_text: Record<string, string> }[];
-  /** The owner's. */
   language: string;
   times: Record<string, TimeWords>;
   answers: Answer[];

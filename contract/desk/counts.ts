@@ -1,4 +1,3 @@
-/** `GET /counts`, owners only. */
 export interface DeskCounts {
   new: number;
   unread: number;

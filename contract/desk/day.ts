@@ -1,4 +1,3 @@
-/** The desk's days (product section 12). Changes: requests.ts. */
 import type { WindowChoice } from '../booking/windows.ts';
 import type { JobState } from './jobs.ts';
 import type { CrewFacts, InboxLead, LeadDetail } from './leads.ts';

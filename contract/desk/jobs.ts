@@ -25,7 +25,6 @@ export interface Job {
   paid: PaidBy | null;
 }
 
-/** The jobs to do, the next first. */
 export function jobsToDo<Each extends Pick<Job, 'state' | 'window'>>(jobs: readonly Each[]): Each[] {
   const toDo = jobs.filter(({ state }) => state === 'booked');
   return toDo.sort((a, b) => (startOf(a) < startOf(b) ? -1 : 1));

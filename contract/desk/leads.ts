@@ -45,7 +45,6 @@ export interface InboxLead {
   price_seen: string | null;
   /** Sum of its done jobs; null until the owner enters an amount. */
   amount_cents: number | null;
-  /** Oldest first. */
   jobs: Job[];
   photos: number;
   source: string[];

@@ -58,7 +58,6 @@ export type SiteKind = (typeof SITE_KINDS)[number];
 
 export type SiteValue = string | number | boolean | string[];
 
-/** Values by the ids of their fields. */
 export type SiteValues = Record<string, SiteValue>;
 
 export interface SiteField {
@@ -87,7 +86,6 @@ export interface SiteEntry extends SiteField {
 
 export interface PhotoFrame {
   name: string;
-  /** Width divided by height. */
   ratio: number;
   /** Whether it follows the chosen middle from left to right, too; else it is the middle of the photo. */
   follows: boolean;

@@ -1,6 +1,5 @@
 import type { DeskRole } from './account.ts';
 
-/** `GET /users`: who has access. Owners only. */
 export interface DeskAccess {
   email: string;
   name: string;

@@ -89,7 +89,6 @@ function roomFor(things: ReadonlyMap<string, number>, book: PriceBook): Room {
   return { volume, filled, trips: Math.max(1, Math.ceil(filled)) };
 }
 
-/** Adding an item never removes a reason. */
 function reasonToCall(
   things: ReadonlyMap<string, number>,
   { trips }: Room,

@@ -33,7 +33,6 @@ export type Args<Endpoint> = Endpoint extends { input: infer Inputs }
     : [input: Inputs]
   : never;
 
-/** The successful answer: problems are thrown. */
 export type Answer<Endpoint> = Endpoint extends { output: infer Body }
   ? Exclude<Body, { error: string } | SiteConflict | SiteErrors>
   : never;

@@ -51,7 +51,6 @@ interface Rules<Each extends Path> {
   /** Overrides the lead's current state or, without a lead, the window's limit. Undefined if nothing may. */
   anyway?(change: Change<Each>, lead: LeadDetail | undefined): Change | undefined;
   undoLabels?: readonly [button: string, done: string];
-  /** The opposite; undefined if there is nothing to undo. */
   undo?(change: Change<Each>, lead: Lead): Change | undefined;
 }
 

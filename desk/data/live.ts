@@ -15,7 +15,6 @@ const PACK_PAUSE_MS = 2_000;
 const REOPEN_MS = 10_000;
 const AFFECTED_QUERIES: readonly unknown[] = ['leads', 'lead', 'days', 'counts', 'messages', 'reports'];
 
-/** @returns a function that stops following */
 export function followChanges(): () => void {
   let source: EventSource | undefined;
   let packTimer: ReturnType<typeof setTimeout> | undefined;

@@ -32,7 +32,6 @@ cachedMe.subscribe(() => {
   if (!cachedMe.get()) signedOut.set(true);
 });
 
-/** @throws Refused, Unreachable */
 export async function answerOrCached<T>(answer: Promise<T>, cached: () => T | undefined): Promise<T> {
   try {
     return await answer;
@@ -52,7 +51,6 @@ export interface Filter {
 
 export const ALL_LEADS: Filter = { state: '', unread: false, q: '' };
 
-/** Undefined if the phone has no pack. */
 export function cachedLeads({ state, unread, q }: Filter): InboxPage | undefined {
   if (!pack.get()) return undefined;
   const words = foldAccents(q).split(' ').filter(Boolean);
@@ -73,7 +71,6 @@ export function cachedLead(id: string): LeadDetail | undefined {
   return pack.get()?.leads.find((lead) => lead.id === id);
 }
 
-/** The phone keeps no spam and no failed messages. */
 export function cachedCounts(): DeskCounts | undefined {
   const leads = pack.get()?.leads;
   return (

@@ -48,7 +48,6 @@ export const queries = new QueryClient({
   },
 });
 
-/** Null if nobody is signed in. */
 const ME = queryOptions({
   queryKey: ['me'],
   queryFn: async (): Promise<Me | null> => {
@@ -173,7 +172,6 @@ export function storeAnswer(change: Change, answer: unknown): void {
   invalidate('counts');
 }
 
-/** Lists keep their order until they are fetched again. */
 export function storeLead(lead: LeadDetail): void {
   queries.setQueryData(['lead', lead.id], lead);
   const row = toInboxLead(lead);
@@ -188,7 +186,6 @@ export function storeLead(lead: LeadDetail): void {
   queries.setQueriesData<InfiniteData<InboxPage>>({ queryKey: ['leads'] }, replace);
 }
 
-/** Those on the screen are fetched again at once. */
 export function invalidate(...key: QueryKey): void {
   void queries.invalidateQueries({ queryKey: key });
 }

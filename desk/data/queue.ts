@@ -18,7 +18,6 @@ export interface RejectedChange extends UnsentChange {
   lead?: LeadDetail;
 }
 
-/** Oldest first. */
 const unsent = new Store<readonly UnsentChange[]>([], 'desk-waiting');
 /** Phones have stored it under this name since the first version. */
 const rejected = new Store<readonly RejectedChange[]>([], 'desk-unmade');
@@ -146,7 +145,6 @@ export async function send(): Promise<void> {
   if (nextToSend()) void send();
 }
 
-/** @throws Unreachable if something could not be sent */
 async function sendAll(): Promise<void> {
   const blockedKeys = new Set<string>();
   for (;;) {

@@ -1,14 +1,12 @@
 /** A value that components subscribe to; with a key, it is also kept in `localStorage`. */
 import { useSyncExternalStore } from 'react';
 
-/** All that are kept in `localStorage`. */
 const stored: Store<never>[] = [];
 
 export class Store<T> {
   #value: T;
   readonly #initial: T;
   readonly #key: string | undefined;
-  /** Undefined if the value could not be stored. */
   #storedText: string | null | undefined = null;
   readonly #listeners = new Set<() => void>();
 
@@ -64,7 +62,6 @@ export class Store<T> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** @returns whether the stored value differs */
   #read(): boolean {
     // A value that could not be stored is newer than the stored one.
     if (this.#key === undefined || this.#storedText === undefined) return false;

@@ -20,7 +20,6 @@ export function leadIdOf(change: Change): string | undefined {
   return 'lead' in change ? change.lead : undefined;
 }
 
-/** Changes with the same key are sent in order. */
 export function orderKey({ key, change }: UnsentChange): string {
   return 'date' in change ? change.date : (leadIdOf(change) ?? key);
 }

@@ -47,7 +47,6 @@ export function Inbox({ open }: { open?: string | undefined }) {
   );
 }
 
-/** On phones, an open lead replaces the list. */
 function useListScroll(isListed: boolean): void {
   const scrollTop = useRef(0);
   useLayoutEffect(() => {

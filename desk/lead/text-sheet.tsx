@@ -9,7 +9,6 @@ import { mailLink, textLink } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
 import { Sheet } from '../ui/sheet.tsx';
 
-/** The phone's own app sends them. */
 export function TextSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void }) {
   const business = useBusiness();
   const isOwner = useIsOwner();

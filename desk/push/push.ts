@@ -41,7 +41,6 @@ export async function sendTest(): Promise<PushTested['state']> {
   return (await post('/push/test', { json: { endpoint: current.endpoint } })).state;
 }
 
-/** Subscribes again if the browser has dropped the subscription. */
 export async function renewSubscription(): Promise<void> {
   if (!('PushManager' in window) || Notification.permission !== 'granted') return;
   try {

@@ -10,7 +10,6 @@ export interface Bar {
 interface BarsProps {
   label: string;
   bars: readonly Bar[];
-  /** Value of a full bar; default: the largest. */
   max?: number;
 }
 

@@ -2,7 +2,6 @@ import type { Me } from '../../contract/desk/account.ts';
 import type { PasskeyAnswer } from '../../contract/desk/requests.ts';
 import { post } from '../data/client.ts';
 
-/** Users of older browsers sign in with a code. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 }

@@ -93,7 +93,6 @@ export function SignIn() {
   );
 }
 
-/** They name customers. */
 async function closeNotifications(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration(DESK_PATH);
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();

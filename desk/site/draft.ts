@@ -19,7 +19,6 @@ export interface Unsaved {
   problem: string;
   /** Whether the value itself is wrong, so that trying again does not help. */
   isMistake?: boolean;
-  /** The value that somebody else has set meanwhile. */
   theirs?: SiteValue | undefined;
 }
 

@@ -14,7 +14,6 @@ interface InputProps {
   about: { 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 }
 
-/** Longer texts get a textarea. */
 const MAX_LINE_LENGTH = 44;
 
 export function Input(props: InputProps) {

@@ -216,7 +216,6 @@ const countInputs = (fields: readonly SiteField[]) => fields.filter(({ kind }) =
 
 const hasSlot = ({ value }: SiteField) => /\{[^{}]+\}/.test(formatValue(value));
 
-/** Undefined for other fields. */
 function countOwnPhotos(site: DeskSite, fields: readonly SiteField[]): string | undefined {
   if (fields[0]?.kind !== 'photo') return undefined;
   const own = fields.filter(({ id }) => site.photos.some((photo) => photo.id === id && photo.own)).length;

@@ -1,11 +1,9 @@
-/** Keyboard and screen reader users continue from the title. */
 export function focusTitle(): void {
   // If a lead is open beside the list, the last title is the lead's.
   const titles = [...document.querySelectorAll<HTMLElement>('main h1')];
   titles.findLast((title) => title.checkVisibility())?.focus({ preventScroll: true });
 }
 
-/** For when the focused element is about to disappear. */
 export function refocusIfLost(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) focusTitle();

@@ -1,4 +1,3 @@
-/** Fields that are not known are `''`. */
 export interface Place {
   street: string;
   town: string;
@@ -27,7 +26,6 @@ export function mapLink(place: Place): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(formatPlace(place))}`;
 }
 
-/** Each link starts where the phone is then. */
 export function routeLinks(stops: readonly Place[]): string[] {
   const parts = Math.ceil(stops.length / MAX_STOPS);
   return Array.from({ length: parts }, (_, n) => routeLink(stops.slice(n * MAX_STOPS, (n + 1) * MAX_STOPS)));

@@ -5,9 +5,7 @@ import { Icon } from './icon.tsx';
 
 interface PageProps {
   title: string;
-  /** Path of the back arrow. */
   back?: string;
-  /** Beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }

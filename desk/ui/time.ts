@@ -18,7 +18,6 @@ function formatSpan(from: number, to: number): string {
   return `${Math.floor(hours / 24)} days`;
 }
 
-/** Updated every half minute. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -39,7 +38,6 @@ export function formatTime(at: string): string {
   return text.toLowerCase().replace(/\s/, '\u00a0');
 }
 
-/** Whether the window has ended. */
 export function isOver({ date, id }: WindowChoice, now: number): boolean {
   const today = dateOf(now);
   const time = dateFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(now).replace(':', '');

@@ -19,7 +19,6 @@ export function showToast(text: string, undo?: () => void, labels: UndoLabels = 
   message.set({ text, undo, labels });
 }
 
-/** For when the action removed the focused element. */
 export function showToastAndRefocus(text: string): void {
   showToast(text);
   focusTitle();

@@ -1,4 +1,3 @@
-/** demo.json is written by remember-demo.ts. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

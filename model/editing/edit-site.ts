@@ -1,4 +1,3 @@
-/** Reads the owner's files, and writes none of them. */
 import { isDeepStrictEqual } from 'node:util';
 import { shorten } from '../../contract/cut-text.ts';
 import type { SiteValue, SiteValues, WantedChange } from '../../contract/desk/site.ts';
@@ -36,9 +35,7 @@ interface Wanted {
 
 export interface Rebased {
   fields: EditableField[];
-  /** Those that are left to make. */
   changes: PlaceChange[];
-  /** In words, one for each change. */
   words: string[];
   files: Map<string, FileData>;
   theirs: SiteValues;

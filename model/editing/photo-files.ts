@@ -47,7 +47,6 @@ export class PhotoFiles {
     return this.#read(`${PHOTOS}/${name.split('/')[0]}/${file}`);
   }
 
-  /** Places whose files have one of these pictures. */
   placesWith(pictures: ReadonlySet<string>): string[] {
     const photos = join(this.#dir, PHOTOS);
     const names = readdirSync(photos, { recursive: true, withFileTypes: true })

@@ -13,7 +13,6 @@ export interface PhotoState {
   alt: string;
   /** `picture` is the id of its bytes (`pictureId`), `line` that of `alt.txt`. */
   photo: { file: string; picture: string; line: string } | null;
-  /** By the codes of other languages. */
   words: Readonly<Record<string, string>>;
   /** Its customer does not allow it: nothing of it is kept, and it comes back by no undo. */
   withdrawn?: true;
@@ -47,7 +46,6 @@ export function photoName(id: string): string | undefined {
   return folder && `${folder}/${key}`;
 }
 
-/** What people are shown of a value. */
 export function shownValue(value: SiteValue | PhotoState): SiteValue {
   return typeof value === 'object' && !Array.isArray(value) ? value.alt : value;
 }

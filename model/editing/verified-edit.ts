@@ -37,7 +37,6 @@ export function valueAt(data: unknown, path: Path): unknown {
   );
 }
 
-/** A copy; missing groups are made. */
 export function withValue(data: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;

@@ -1,4 +1,3 @@
-/** content/booking.yaml (product section 11). */
 import { z } from 'zod';
 import { text } from './common.ts';
 

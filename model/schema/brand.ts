@@ -1,4 +1,3 @@
-/** The look of the site: content/brand.yaml. */
 import { z } from 'zod';
 import { WORDS } from './words.ts';
 

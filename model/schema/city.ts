@@ -1,4 +1,3 @@
-/** The city pages: content/cities.yaml (spec 2.4). */
 import { z } from 'zod';
 import { name, path, words, zipCode } from './common.ts';
 import { editable } from './editable.ts';
@@ -36,7 +35,6 @@ const cityEntry = z
     neighborhoods: editable(z.array(name).min(1), 'Neighborhoods and landmarks'),
     quarters: z.array(z.strictObject({ name, text: words('What to know about it') })).default([]),
     nearby: z.array(name).default([]),
-    /** County name, without the word County. */
     county: name,
     /** Rounded distance by road from downtown of the business's region, if known. */
     miles: z.number().min(0).optional(),

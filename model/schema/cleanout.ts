@@ -1,4 +1,3 @@
-/** The cleanout pages: content/cleanouts.yaml (spec 2.6). */
 import { z } from 'zod';
 import { name, text, words } from './common.ts';
 import { entryId, faq, tileGrid, why } from './landing.ts';

@@ -111,7 +111,6 @@ const words = z.strictObject({
   near: text,
   space: text,
   space_over: text,
-  /** Less than a yard of room. */
   space_none: text,
   space_yards: text,
   space_yard: text,

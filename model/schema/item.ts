@@ -1,4 +1,3 @@
-/** The item pages: content/items.yaml (spec 2.5). */
 import { z } from 'zod';
 import { name, text, words } from './common.ts';
 import { entryId, faq, tileGrid, why } from './landing.ts';

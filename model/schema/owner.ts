@@ -113,7 +113,6 @@ const lead = z.strictObject({
     sent: byRoute,
     unsent: byRoute,
     failing: text,
-    /** What a customer is told. */
     kinds: z.strictObject({
       'job.booked': text,
       'job.moved': text,

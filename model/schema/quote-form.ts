@@ -1,4 +1,3 @@
-/** The quote form's words: content/quote-form.yaml (product section 7). */
 import { z } from 'zod';
 import { mapVisitorFields } from '../../contract/quote.ts';
 import { text, textOrNone } from './common.ts';

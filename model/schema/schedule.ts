@@ -1,4 +1,3 @@
-/** When the business comes: content/schedule.yaml (product section 11). */
 import { z } from 'zod';
 import { WEEKDAYS } from './business.ts';
 import { timeOfDay, zipCode } from './common.ts';

@@ -1,4 +1,3 @@
-/** The services index: content/services.yaml (spec 2.3). */
 import { z } from 'zod';
 import { meta, name, path, text, words } from './common.ts';
 

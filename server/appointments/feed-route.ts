@@ -15,12 +15,10 @@ import { appointmentEvent, calendarFile } from '../leads/words/appointment.ts';
 
 export const FEED_PATH = '/calendar/';
 
-/** Number of past days whose jobs the calendar shows. */
 const DAYS_BACK = 60;
 
 interface FeedRouteDeps {
   jobs: JobStore;
-  /** The secret part of the address. */
   token(): Promise<string>;
   content: Pick<Content, 'booking' | 'business' | 'language' | 'quoteForm' | 'schedule'>;
   now: () => number;

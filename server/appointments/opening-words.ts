@@ -12,11 +12,9 @@ import type { Content } from '../../model/load.ts';
 export interface OpeningWords {
   /** On the banner of a hero. */
   banner: string;
-  /** The same without urgency. */
   quiet: string;
   /** Of the line about the next opening; `''` if there is none. */
   slot: string;
-  /** Whether few are left this week. */
   isScarce: boolean;
 }
 

@@ -57,7 +57,6 @@ function jobRow(job: FullLead['jobs'][number]): Row {
   return ['Job', [job.id, jobState(job), window, amount, job.paid].filter(Boolean).join('  ')];
 }
 
-/** What the owner's words leave out of a request. */
 function storedRows(lead: FullLead): Row[] {
   return [
     ['Details', lead.details],

@@ -17,9 +17,7 @@ export const EXPORT_FORMATS = ['csv', 'json', 'google-ads', 'google-ads-enhanced
 
 export interface ExportOptions {
   format: (typeof EXPORT_FORMATS)[number];
-  /** For `google-ads` only. */
   clickId?: AdClickId;
-  /** For `google-ads` and `google-ads-enhanced` only. */
   legacy?: boolean;
 }
 

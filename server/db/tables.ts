@@ -80,7 +80,6 @@ export type NewRequest = Omit<
 
 /** One visit. It is booked until it is done or canceled, and never both (product section 11). */
 export interface JobsTable {
-  /** UUID version 7. */
   id: string;
   request_id: string;
   /** `YYYY-MM-DD` and `HHMM-HHMM`, wall time in `time_zone`; null for a job that was entered once it was done. */
@@ -107,13 +106,11 @@ export interface JobPlacesTable {
   job_id: string;
   date: string;
   window: string;
-  /** From 1. */
   place: number;
 }
 
 /** An event after a request was received (kinds and data: server/leads/events.ts). */
 export interface EventsTable {
-  /** UUID version 7. */
   id: string;
   request_id: string;
   /** The job that it is about, if it is about one. */
@@ -137,11 +134,9 @@ export interface ForgottenKeysTable {
   at: string;
 }
 
-/** One thing that a limit counts. */
 export interface LimitRecordsTable {
   subject: string;
   at: string;
-  /** When no limit counts it any longer. */
   until: string;
   /** Of the message that it counts, if it counts one. */
   message_id: string | null;
@@ -161,7 +156,6 @@ export interface ServerKeysTable {
 export type JobNews = 'job.booked' | 'job.moved' | 'job.canceled' | 'job.done';
 export type MessageKind =
   | 'request.created'
-  /** The customer added a note or photos. */
   | 'request.note'
   /** For the owner: the customer's address was refused for good. */
   | 'request.unreached'
@@ -175,7 +169,6 @@ export type MessageKind =
 
 /** One notice about one request or job, to one audience, by one channel. Its id is part of it, so that the receiver can drop a repeat. */
 export interface MessagesTable {
-  /** UUID version 7. */
   id: string;
   request_id: string;
   /** The job that it is about, if it is about one. */

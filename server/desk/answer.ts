@@ -19,7 +19,6 @@ export function problem<Status extends ContentfulStatusCode>(
   return c.json<DeskProblem, Status>({ error }, status);
 }
 
-/** Refuses crew. */
 export const ownersOnly: MiddlewareHandler<DeskRequest> = async (c, next) =>
   c.var.signed.role === 'owner' ? next() : problem(c, 'not_allowed', 403);
 

@@ -42,7 +42,6 @@ export class ChangeFeed {
     this.#now = now;
   }
 
-  /** @returns a function that stops listening */
   async listen(listener: Listener): Promise<() => void> {
     const own = [...this.#listeners].filter(({ session }) => session === listener.session);
     if (own.length >= MAX_PER_SESSION) this.#end(own[0] as Listener);
@@ -79,7 +78,6 @@ export class ChangeFeed {
     for (const listener of [...this.#listeners]) if (listener.session === session) this.#end(listener);
   }
 
-  /** Ends all streams, so that the server can close. */
   stop(): void {
     for (const listener of [...this.#listeners]) this.#end(listener);
   }
@@ -107,7 +105,6 @@ export class ChangeFeed {
     return this.#changesFrom(this.#now() - LATE_MS);
   }
 
-  /** Oldest first. */
   async #changesFrom(time: number, limit?: number): Promise<(DeskChange & { id: string })[]> {
     const from = firstIdAt(time);
     const since = new Date(Math.max(time, 0)).toISOString();

@@ -40,7 +40,6 @@ export async function readDays(deps: Deps, from: string, count: number, viewer: 
   };
 }
 
-/** Jobs in the order in which they were booked. */
 async function readJobs(
   deps: Deps,
   store: JobStore,

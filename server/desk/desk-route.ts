@@ -73,7 +73,6 @@ export function deskRoute(deps: DeskDeps): Hono {
   return route;
 }
 
-/** Everything under `/api/desk`. */
 export function deskApi(deps: DeskDeps) {
   return (
     new Hono<DeskRequest>()

@@ -1,4 +1,3 @@
-/** Dependencies that the parts of the desk share. */
 import type { DeskPlanRow } from '../../contract/desk/findings.ts';
 import type { Content } from '../../model/load.ts';
 import type { Database } from '../db/database.ts';
@@ -16,15 +15,12 @@ import type { SiteDrafts } from '../site/drafts.ts';
 import type { Publisher } from '../site/publisher.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
-/** Services that only the desk needs. */
 export interface DeskServices {
   database: Database;
   feed: ChangeFeed;
   push: PushService;
   siteDrafts: SiteDrafts;
-  /** Without it, nothing is published. */
   publisher?: Publisher | undefined;
-  /** What `npm run doctor` would say now. */
   plan(): DeskPlanRow[];
   conversions: ConversionNames;
   /** Without it, the desk sends no mail: no codes to sign in, no invitations, no messages to customers. */

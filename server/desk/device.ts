@@ -1,5 +1,3 @@
-/** Names a device for its owner. */
-
 const BROWSERS = [
   ['Edge', /\bEdgA?\//],
   ['Samsung Internet', /SamsungBrowser\//],

@@ -1,4 +1,3 @@
-/** The contents of the owner's downloads. */
 import { Readable } from 'node:stream';
 import type { DeskExport } from '../../contract/desk/exports.ts';
 import { exportArchive } from '../reports/exports/archive.ts';

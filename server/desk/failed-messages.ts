@@ -1,4 +1,3 @@
-/** Failed messages in the owner's words. */
 import type { FailedMessage } from '../../contract/desk/messages.ts';
 import type { OwnerWords } from '../../model/schema/owner.ts';
 import type { Connection } from '../db/tables.ts';
@@ -7,7 +6,6 @@ import { reasonInWords } from '../leads/words/reasons.ts';
 
 const MAX_LISTED = 100;
 
-/** Newest first. */
 export async function listFailedMessages(
   db: Connection,
   reasons: OwnerWords['desk']['reasons'],

@@ -12,7 +12,6 @@ interface InboxQuery {
   /** Undefined: all but spam and duplicates. */
   state?: RequestState | undefined;
   unread?: boolean;
-  /** The search as typed. */
   text?: string;
   /** Leads to choose from; undefined for all. */
   among?: readonly string[] | undefined;
@@ -90,7 +89,6 @@ async function search(
   return (await found.limit(PAGE_SIZE + 1).execute()).map(({ request_id }) => request_id);
 }
 
-/** Further words of a search are ignored. */
 const MAX_WORDS = 6;
 
 /** Splits a search into words; a phone number such as `(916) 555-0142` is one word. */

@@ -87,7 +87,6 @@ export function crewLead(lead: FullLead, role: DeskRole, content: OwnerContent):
   };
 }
 
-/** Removes amounts and messages, which crew must not see. */
 function withoutMoney(lead: FullLead): FullLead {
   const events = lead.events
     .filter(({ kind }) => kind !== 'amount')

@@ -69,7 +69,6 @@ export async function storeJob(
   }
 }
 
-/** Thrown to roll the transaction back. */
 class FullError extends Error {}
 
 const NOT_FROM_THE_SITE = {

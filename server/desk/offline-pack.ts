@@ -1,4 +1,3 @@
-/** What the app keeps for use without a network. */
 import type { OfflinePack } from '../../contract/desk/day.ts';
 import { readDays } from './days.ts';
 import type { DeskDeps } from './desk.ts';

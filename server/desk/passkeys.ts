@@ -151,7 +151,6 @@ export async function checkPasskey(
   return passkey.user_id;
 }
 
-/** The passkeys of a user, oldest first. */
 export function passkeysOf(
   db: Connection,
   userId: string,
@@ -164,7 +163,6 @@ export function passkeysOf(
     .execute();
 }
 
-/** @returns false if the user has no such passkey */
 export async function removePasskey({ transact }: Database, userId: string, id: string): Promise<boolean> {
   const removed = await transact([], (transaction) =>
     transaction

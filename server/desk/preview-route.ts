@@ -21,7 +21,6 @@ import { findSession } from './sessions.ts';
 interface PreviewDeps {
   database: Database;
   content: Content;
-  /** The site as visitors see it. */
   site: StaticFiles;
   now: () => number;
 }

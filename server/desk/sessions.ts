@@ -13,7 +13,6 @@ const DAY_MS = 24 * 3_600_000;
 /** `seen_at` is updated only after this time, so that not every request writes to the database. */
 const SEEN_MS = 5 * 60_000;
 
-/** The signed-in user who sends a request. */
 export interface Signed {
   session: string;
   userId: string;
@@ -91,7 +90,6 @@ export async function isKnown(db: Connection, token: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The sessions among these that are signed in. */
 export async function liveSessions(
   db: Connection,
   ids: readonly string[],
@@ -152,7 +150,6 @@ export function signOut(
   });
 }
 
-/** Removes expired sessions, codes and challenges. */
 export async function removeExpired({ transact }: Database, now: number): Promise<void> {
   const at = new Date(now).toISOString();
   const old = new Date(now - SESSION_DAYS * DAY_MS).toISOString();

@@ -1,4 +1,3 @@
-/** Composes the mails with which people sign in. */
 import { fill } from '../../model/fill.ts';
 import type { OwnerWords } from '../../model/schema/owner.ts';
 import type { PlainMail } from '../delivery/mail/send-mail.ts';

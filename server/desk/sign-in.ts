@@ -42,7 +42,6 @@ export function countAttempt(c: Context, deps: DeskDeps): Promise<number> {
   return count(deps, senderOf(c, deps.trustProxy), ATTEMPTS_PER_HOUR);
 }
 
-/** The answer to an attempt too many. */
 export function tooMany(c: Context, seconds: number) {
   c.header('Retry-After', String(seconds));
   return problem(c, 'too_many', 429);

@@ -53,7 +53,6 @@ const PROBLEMS: Record<PhotoErrorCode, string> = {
 };
 const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', png: 'image/png', avif: 'image/avif' };
 
-/** Middle of what is shown. */
 const FOCUS = /^(\d{1,3}% \d{1,3}%)?$/;
 
 /** What `GET /site` tells of photos. */

@@ -15,7 +15,6 @@ export const INVITE_MINUTES = 15;
 /** Changes of users wait for each other, so that two owners can't remove each other at once. */
 const KEYS = ['desk-users'];
 
-/** Without users there is no desk. */
 export async function hasUsers(db: Connection): Promise<boolean> {
   return Boolean(await db.selectFrom('desk_users').select('id').limit(1).executeTakeFirst());
 }

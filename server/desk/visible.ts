@@ -10,7 +10,6 @@ type Deps = Pick<DeskDeps, 'database' | 'content' | 'now'>;
 
 export type Viewer = Pick<Signed, 'role' | 'userId'>;
 
-/** Ids of the visible leads; undefined for all leads. */
 export async function visibleLeads(deps: Deps, viewer: Viewer): Promise<string[] | undefined> {
   return (await visibleJobs(deps, viewer, 0))?.map(({ request_id }) => request_id);
 }

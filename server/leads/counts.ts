@@ -1,7 +1,6 @@
 import type { DeskCounts } from '../../contract/desk/counts.ts';
 import type { Connection } from '../db/tables.ts';
 
-/** The numbers that the desk shows beside its tabs. */
 export async function countLeads(db: Connection): Promise<DeskCounts> {
   const failed = db
     .selectFrom('messages')

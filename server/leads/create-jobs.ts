@@ -9,7 +9,6 @@ import { JobStore } from './job-store.ts';
 
 export type Jobs = Awaited<ReturnType<typeof createJobs>>;
 
-/** @param options see `JobStore` */
 export async function createJobs(
   database: Database,
   { schedule, business }: Pick<Content, 'schedule' | 'business'>,

@@ -24,7 +24,6 @@ const SIGNATURE_BYTES = 16;
 /** How the customer got a link: in the answer to the form, or from the owner; or by mail. */
 export type LinkOrigin = 'answer' | 'mail';
 
-/** A request or a job. */
 type Linked = Pick<RequestsTable, 'id' | 'link_version'>;
 
 export class CustomerLinks {

@@ -52,12 +52,10 @@ export class LeadStore {
     return photosOf(this.database.db, id);
   }
 
-  /** All leads, oldest first. @param since ISO 8601 */
   async *list(since = ''): AsyncGenerator<LeadsView> {
     for await (const leads of this.#pages(since)) yield* leads;
   }
 
-  /** The same with everything that belongs to them. */
   async *listFull(since = ''): AsyncGenerator<FullLead> {
     for await (const leads of this.#pages(since)) yield* await withBelongings(this.database.db, leads);
   }

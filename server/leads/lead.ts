@@ -7,7 +7,6 @@ import { type MessageState, messagesOf } from './messages.ts';
 import { type PhotoFacts, photoFactsOf } from './photo-rows.ts';
 
 export interface FullLead extends LeadsView {
-  /** Oldest first, as all lists here. */
   jobs: JobsTable[];
   events: LeadEvent[];
   messages: MessageState[];

@@ -25,7 +25,6 @@ export function mailCopy(
   });
 }
 
-/** Whether customers are told by mail. */
 export async function mailsCustomers(db: Connection): Promise<boolean> {
   const route = db.selectFrom('message_routes').select('channel').where('audience', '=', 'customer');
   return (await route.where('channel', '=', 'mail').executeTakeFirst()) !== undefined;

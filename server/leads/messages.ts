@@ -26,7 +26,6 @@ export interface News extends Subject {
   due?: number;
 }
 
-/** A message as lists and exports show it. */
 export interface MessageState
   extends Omit<MessagesTable, 'request_id' | 'job_id' | 'event_id' | 'claim' | 'since' | 'remaining'> {
   /** Id of the job that it is about, else of the request. */
@@ -35,7 +34,6 @@ export interface MessageState
   remaining: string[] | null;
 }
 
-/** Waits, and nobody is sending it. */
 export const isWaiting = ({ and, eb }: ExpressionBuilder<Tables, 'messages'>) =>
   and([eb('outcome', '=', 'waiting'), eb('claim', 'is', null)]);
 

@@ -73,7 +73,6 @@ export interface Accepted {
 }
 export type Refused = { ok: false; problem: QuoteProblem };
 
-/** Nothing is shown, and nothing promised. */
 const SET_ASIDE = { customerPath: null, booking: null, receipt: null, isSetAside: true } as const;
 
 type Records = Record<'first' | 'last', ParsedRecord & { ok: true }>;

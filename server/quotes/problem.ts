@@ -31,7 +31,6 @@ export function readProblem(problem: ReadProblem): QuoteProblem {
   }
 }
 
-/** The body of a JSON answer (product section 7). */
 export function problemJson(problem: QuoteProblem, { quoteForm, business }: Wording): object {
   if (problem.status === 422) {
     // Outside the form, each message also offers the number to call.

@@ -42,7 +42,6 @@ export class Visit {
     return deriveRecord(this.#referer, this.#hosts);
   }
 
-  /** Without click ids if the visitor opted out. */
   write(record: AttributionRecord | null): string | null {
     return record && JSON.stringify(this.optedOut ? optOut(record) : record);
   }

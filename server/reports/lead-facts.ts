@@ -33,7 +33,6 @@ export interface LeadFacts {
   /** Whether a person asked: neither spam nor a duplicate of another request. */
   counted: boolean;
   booked: boolean;
-  /** Number of done jobs, and what they brought in. */
   won: number;
   cents: number;
   first: Touch;
@@ -47,7 +46,6 @@ export interface LeadFacts {
   prices: readonly ('within' | 'below' | 'above')[];
 }
 
-/** Events by which somebody of the business answers. */
 export const ANSWERS: LeadEvent['kind'][] = [
   'answered',
   'lost',
@@ -120,7 +118,6 @@ function itemOf({ service, page, estimate }: LeadsView, { itemPaths }: FactRules
   return estimate ? 'list' : '';
 }
 
-/** The first change that somebody of the business made. */
 function answeredAt(events: readonly LeadEvent[]): number | null {
   const answer = events.find(({ kind, data }) => kind !== 'entered' && 'by' in data && data.by !== 'visitor');
   return answer ? Date.parse(answer.at) : null;

@@ -1,4 +1,3 @@
-/** The one place where reports read leads. */
 import { addDays } from '../../contract/dates.ts';
 import type { Period } from '../../contract/reports/reports.ts';
 import type { Database } from '../db/database.ts';

@@ -7,7 +7,6 @@ import { addDays, isDate, weekdayOf } from '../../contract/dates.ts';
 import type { Schedule, WindowPlan } from '../../model/schedule.ts';
 import type { BusinessTime } from '../time/business-time.ts';
 
-/** The owner's change to one date (day-plan.ts). */
 export interface DayChange {
   date: string;
   /** `''` for the whole day. */
@@ -23,7 +22,6 @@ export const AS_SCHEDULED = -1;
 export interface TakenPlace {
   date: string;
   window: string;
-  /** From 1. */
   place: number;
 }
 
@@ -33,9 +31,7 @@ export interface Occupancy {
   taken: readonly TakenPlace[];
 }
 
-/** The job for which somebody looks for a window. */
 export interface JobQuestion {
-  /** Without it, any place that the business serves. */
   zip?: string | undefined;
   /** Number of windows that the job takes. Default 1. */
   windows?: number;
@@ -58,7 +54,6 @@ export class BookingCalendar {
     return this.time.date(now);
   }
 
-  /** The last date that can be booked. */
   lastDay(now: number): string {
     return addDays(this.today(now), this.schedule.horizonDays);
   }
@@ -93,7 +88,6 @@ export class BookingCalendar {
     return this.#moment(date, id.slice(5));
   }
 
-  /** Whether visitors can still book the window. */
   isOpen(date: string, id: string, now: number): boolean {
     return this.startOf(date, id) - this.schedule.closesMinutesBefore * 60_000 >= now;
   }

@@ -68,7 +68,6 @@ export class SiteDrafts {
     return listPhotoPlaces(content, this.photosDir);
   }
 
-  /** The oldest first. */
   async changes(): Promise<PlaceChange[]> {
     const rows = await this.#given.database.db.selectFrom('site_changes').selectAll().orderBy('at').execute();
     return rows.map(({ id, base, value }) => ({ id, from: JSON.parse(base), to: JSON.parse(value) }));
@@ -115,7 +114,6 @@ export class SiteDrafts {
     return new Map(photos.map(({ id, to }) => [id, fingerprint(JSON.stringify(to))]));
   }
 
-  /** The picture that is drafted at a place. */
   async picture(id: string): Promise<Uint8Array | undefined> {
     const change = (await this.changes()).filter(isPhotoChange).find((each) => each.id === id);
     const picture = change?.to.photo?.picture ?? '';

@@ -102,7 +102,6 @@ export async function stageFiles(
   };
 }
 
-/** Left by a server that was killed. */
 export function unfinishedFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter(({ name }) => NEW_FILE.test(name))

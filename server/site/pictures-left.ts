@@ -33,7 +33,6 @@ export class PicturesLeft {
     this.#left = new Map(readList(dist).map((path) => [path, Promise.withResolvers<void>()]));
   }
 
-  /** Until they are made, or the server stops. */
   async make(log: Logger): Promise<void> {
     if (this.#left.size === 0) return;
     const child = fork(join(ROOT, 'tools/make-pictures.ts'), {

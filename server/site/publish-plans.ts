@@ -18,7 +18,6 @@ interface PlanOptions {
 
 export const isOfDraft = ({ undoes, by }: PublishRecord): boolean => undoes === null && by !== BY_THE_DESK;
 
-/** @throws PublishError if it can't be published */
 export function throwIfAny({ theirs, errors, changes }: Rebased): void {
   const [changed] = Object.keys(theirs);
   if (changed !== undefined)
@@ -32,7 +31,6 @@ export function throwIfAny({ theirs, errors, changes }: Rebased): void {
 export class PublishPlans {
   readonly #given: PlanOptions;
   readonly #publishes: Publishes;
-  /** Changes with the owner's files. */
   readonly #ownerVersion: () => string;
   #latest: { owner: string; draft: Promise<Rebased> } | undefined;
 
@@ -42,7 +40,6 @@ export class PublishPlans {
     this.#ownerVersion = ownerVersion;
   }
 
-  /** The draft in the owner's files. */
   drafted(): Promise<Rebased> {
     const owner = this.#ownerVersion();
     if (this.#latest?.owner !== owner) {

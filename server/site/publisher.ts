@@ -50,7 +50,6 @@ export class Publisher {
   readonly #builds: Builds;
   readonly #publishes: Publishes;
   readonly #plans: PublishPlans;
-  /** Id of the publish that has not begun. */
   #waiting: Promise<string> | undefined;
   #last: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
@@ -180,7 +179,6 @@ export class Publisher {
     return { publish: unfinished.id };
   }
 
-  /** After the publishes that were begun before. */
   #inTurn(run: () => Promise<void>): Promise<void> {
     const turn = this.#last.then(run);
     this.#last = turn.catch(() => {});
@@ -221,7 +219,6 @@ export class Publisher {
     return id;
   }
 
-  /** Never rejects. */
   async #run(id: string, by: Author): Promise<void> {
     const { log, dirs } = this.#given;
     try {

@@ -172,7 +172,6 @@ export class Publishes {
     return row && toRecord(row);
   }
 
-  /** The oldest first. */
   async inState(state: 'building' | 'unfinished'): Promise<PublishRecord[]> {
     return (await this.#rows().where('state', '=', state).orderBy('id').execute()).map(toRecord);
   }

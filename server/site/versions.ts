@@ -69,7 +69,6 @@ export class Versions {
     return this.#version(name);
   }
 
-  /** For the next start. */
   switchTo(version: Version): void {
     const before = this.live;
     const next = `${this.#link}.next`;
@@ -92,7 +91,6 @@ export class Versions {
     ];
   }
 
-  /** Those of `kept` that visitors have seen. */
   get published(): string[] {
     return this.kept.filter((dist) => dist === this.built || existsSync(join(dist, '..', PUBLISHED)));
   }

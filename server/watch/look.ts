@@ -11,14 +11,11 @@ export interface Alarm {
 }
 
 export interface Watched {
-  /** Of the database. */
   folder: string;
-  /** Share of the disk that may be used. */
   fullPercent: number;
   backupDir: string | undefined;
   /** `host:port` where the site's certificate is asked for. */
   certificateAt: string | undefined;
-  /** Name in that certificate. */
   host: string;
 }
 

@@ -20,7 +20,6 @@ export function outageBefore(folder: string, now: number): Outage | undefined {
   return { from: last.mtimeMs, until: now };
 }
 
-/** @returns a function that ends it */
 export function keepAlive(folder: string): () => void {
   const live = () => {
     try {

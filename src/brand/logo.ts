@@ -25,7 +25,6 @@ export function logoProps({ brand, business, home, site }: Content): LogoProps {
   };
 }
 
-/** Empty if every page contains the drawing. */
 export function logoFiles(): MediaFile[] {
   if (plain) return [];
   const read = async () =>

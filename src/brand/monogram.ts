@@ -46,7 +46,6 @@ export function monogramFavicon(letters: string, { pine, paper }: Palette): stri
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${VIEW_BOX}">${styles}${drawLettersOnTile(letters)}</svg>`;
 }
 
-/** For browsers without SVG icons. */
 export function monogramFaviconTile(letters: string, { pine, paper }: Palette): string {
   return `<svg viewBox="${VIEW_BOX}">${drawLettersOnTile(letters, { tile: pine, letters: paper })}</svg>`;
 }

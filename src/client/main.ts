@@ -34,7 +34,6 @@ const ISLANDS: IslandLoaders = {
   },
 };
 
-/** For browsers that are never idle. */
 const IDLE_TIMEOUT_MS = 1_000;
 
 whenShown(() => {

@@ -1,4 +1,3 @@
-/** The script of the customer's page. */
 import { startReceipt } from './receipt-page.ts';
 
 const root = document.querySelector<HTMLElement>('[data-receipt]');

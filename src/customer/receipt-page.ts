@@ -7,7 +7,6 @@ import { shrink } from '../quote/builtin/photos/shrink.ts';
 const TIMEOUT_MS = 4_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** @returns undefined if it can't be had */
 export async function fetchReceipt(path: string): Promise<HTMLElement | undefined> {
   return ask(path, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
 }
@@ -29,7 +28,6 @@ function keep({ dataset }: HTMLElement): void {
   if (dataset['kept']) keepReceipt(JSON.parse(dataset['kept']) as ReceiptUpdate);
 }
 
-/** Links to what else was sent from this browser. */
 function showOthers(root: HTMLElement): void {
   const { replaces = [] } = JSON.parse(root.dataset['kept'] ?? '{}') as Partial<ReceiptUpdate>;
   const code = document.documentElement.lang.slice(0, 2);

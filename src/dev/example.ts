@@ -8,7 +8,6 @@ export interface Example {
   /** Unique within the component; part of the anchor on the page. */
   name: string;
   show: ReactNode;
-  /** Background; default: cream. */
   ground?: Ground;
   /** Attributes by selector, as set by scripts or a visitor. `data-at` simulates `hover`, `focus` or `press`. */
   set?: Readonly<Record<string, Readonly<Record<string, string>>>>;

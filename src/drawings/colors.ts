@@ -1,9 +1,7 @@
-/** From content/brand.yaml. */
 import { content } from '../build/content.ts';
 
 export const { palette } = content.brand;
 
-/** Backgrounds of drawings. */
 export type Tone = 'light' | 'pine';
 
 export const AMBER = palette.amber;

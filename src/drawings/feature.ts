@@ -1,18 +1,15 @@
 /** Icons of 64 by 64 units, standing on y = 55 or above y = 59. */
 
-/** Colors for one background. */
 export interface FeatureTone {
   body: string;
   /** Lines cut into the main shape. */
   cut: string;
   /** Carton, wood and skin. */
   warm: string;
-  /** Fill and opacity. */
   shadow: string;
 }
 
 export interface Feature {
-  /** Half the width of its shadow. */
   shadow: number;
   shape: (tone: FeatureTone) => string;
 }

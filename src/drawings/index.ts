@@ -10,7 +10,6 @@ import { TOOLS } from './tools.ts';
 export type { Tone };
 export { CLAY_STAR };
 
-/** By their names in content files. */
 const ICONS: Record<string, Feature> = { ...PROMISES, ...TOOLS, ...BELONGINGS, ...PLACES };
 
 const TONES: Record<Tone, FeatureTone> = {
@@ -33,7 +32,6 @@ export function allDrawings(): Map<string, string> {
   ]);
 }
 
-/** @throws Error for a name without a drawing */
 export function featureFile(name: string, tone: Tone): string {
   iconOf(name);
   return `icon-${name}.${tone}.svg`;

@@ -1,4 +1,3 @@
-/** For the reviews section. */
 import { AMBER, AMBER_EDGE, AMBER_SHINE } from './colors.ts';
 
 const OUTLINE = 'm50 9 12.6 25.9 28.4 4-20.6 19.9 5 28.3L50 73.7 24.6 87.1l5-28.3L9 38.9l28.4-4Z';

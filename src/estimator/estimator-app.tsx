@@ -15,7 +15,6 @@ import { TrailerRoom, Trailers } from './trailer.tsx';
 import { estimateTextFor, useList } from './use-list.ts';
 
 interface EstimatorAppProps {
-  /** Whether a new list starts as a cleanout. */
   onCleanout?: boolean;
   /** Otherwise the estimator is a teaser until it is touched. */
   whole?: boolean;

@@ -1,4 +1,3 @@
-/** For the browser, in one language. */
 import type { Estimator } from '../../model/estimator.ts';
 import type { Content } from '../../model/load.ts';
 import { mediaBase, sidePicture, thingFile, trailerPicture } from '../media/media.ts';

@@ -41,7 +41,6 @@ export async function hydrate(root: HTMLElement, data: EstimatorData): Promise<v
   }
 }
 
-/** In this page's language. */
 export async function translateStoredList(): Promise<void> {
   const data = await loadEstimator();
   const storedList = readStoredList();

@@ -6,7 +6,6 @@ export async function loadEstimator() {
   return (await loadInLanguage(estimators))?.default;
 }
 
-/** In the languages that the page is not in. */
 export async function loadOtherEstimators() {
   const others = Object.entries(estimators).filter(([code]) => code !== language);
   return (await Promise.all(others.map(([, load]) => load()))).map((module) => module.default);

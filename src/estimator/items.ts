@@ -30,7 +30,6 @@ export function pictureUrl(id: string): string {
   return data.pictureBase + (items.get(id)?.picture ?? amounts.get(id)?.picture ?? '');
 }
 
-/** By the words of one language. */
 export function createItemSearch({
   items,
   groups,

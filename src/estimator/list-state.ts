@@ -17,12 +17,10 @@ export type ListAction =
   | { type: 'clear' }
   | { type: 'undo' }
   | { type: 'use own'; own: HaulList }
-  /** Another tab changed the list. */
   | { type: 'follow'; list: HaulList };
 
 export interface ListState {
   list: HaulList;
-  /** Whether the list came from a link. */
   shared: boolean;
   /** The list before it was cleared, while that can still be undone. */
   before?: HaulList | undefined;

@@ -4,7 +4,6 @@ import { readStoredList } from './stored-list.ts';
 
 export interface Lists {
   own?: HaulList | undefined;
-  /** From a shared link. */
   linked?: HaulList | undefined;
 }
 

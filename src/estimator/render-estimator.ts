@@ -1,4 +1,3 @@
-/** For the build only. */
 import { type ComponentProps, createElement } from 'react';
 import type { Content } from '../../model/load.ts';
 import { renderIsland } from '../islands/render-island.ts';

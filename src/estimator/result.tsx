@@ -7,16 +7,13 @@ import { words } from './items.ts';
 
 /** What the visitor's last tap put on the list. */
 export interface Added {
-  /** Another for each tap. */
   key: string;
-  /** What it is, or why it raised the price. */
   text: string;
   takeOff: () => void;
 }
 
 interface ResultProps {
   estimateText: EstimateText | undefined;
-  /** The last thing, if it raised the price. */
   rise: Added | undefined;
 }
 

@@ -9,10 +9,8 @@ export interface SearchEntry {
   topics: readonly string[];
 }
 
-/** Things that the business can't take. */
 interface Refusal {
   words: readonly string[];
-  /** Says so, and who can. */
   text: string;
 }
 

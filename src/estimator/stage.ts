@@ -21,7 +21,6 @@ const STEPS_PER_FRAME = { alone: 1, each: 2, max: 10 };
 const MAX_MISSED_FRAMES = 3;
 /** Per frame, while a whole list is loaded. */
 const FRAME_BUDGET_MS = 8;
-/** Seen before the page leaves. */
 const DRIVE_OFF_MS = 450;
 /** From which share of the trailer's volume on, and how far, as a share of its height. */
 const SPRINGS = [

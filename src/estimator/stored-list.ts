@@ -5,17 +5,14 @@ import { language } from '../words/texts.ts';
 
 export interface StoredList {
   code: string;
-  /** Number of items and price, for the quote form. */
   says: string;
   /** `Couch (3 seats), 2 × Recliner` */
   things: string;
   /** The price range; `''` if the list needs a call. */
   price: string;
-  /** Of the price list. */
   version: string;
   /** Cubic yards. */
   yards: number;
-  /** Language of the texts above. */
   language: string;
 }
 
@@ -29,7 +26,6 @@ export const NO_LIST: Omit<StoredList, 'language'> = {
 };
 
 const CHANGE_EVENT = 'list:changed';
-/** Document event: the list is being sent. */
 export const LIST_LEAVES = 'list:leaves';
 
 export function readStoredList(): StoredList | undefined {

@@ -33,9 +33,7 @@ const trailer = once(() => {
     style: { left: percent(bed.left), bottom: percent(1 - bed.bottom), width: percent(bed.right - bed.left) },
   };
 });
-/** The things that stand for a rough amount. */
 const drawnThings = once(() => drawnAsOf(data));
-/** Of the small trailers in a phone's bar. */
 const SMALL_WIDTH_PX = 120;
 /** The bar leaves before the estimator does. */
 const BAR_HEIGHT_PX = 84;
@@ -170,7 +168,6 @@ function once<T>(make: () => T): () => T {
 /** As a share of the bed's width. */
 const toBedShare = (length: number) => `${((length / BED) * 100).toFixed(2)}cqw`;
 
-/** Invisible until the stage has placed it. */
 const Thing = memo(
   function Thing({ part: { key, id, width, height, behind } }: { part: Part }) {
     const picture = <img data-thing={itemName(id)} src={sideUrl(id) ?? pictureUrl(id)} alt="" />;
@@ -193,7 +190,6 @@ function findLook(id: string): Look {
   return side ? { shape: side[0], outline: cachedOutline(side[1]) } : { shape: 1, outline: BOX };
 }
 
-/** Each outline is read once. */
 const outlines = new Map<string, Look['outline']>();
 
 function cachedOutline(digits: string): Look['outline'] {

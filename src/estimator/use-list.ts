@@ -22,7 +22,6 @@ interface UsedList extends ListState {
   painted: HaulList;
   /** For screen readers; updated after the picture. */
   announcement: string;
-  /** A stable function. */
   dispatch: (action: ListAction) => void;
 }
 

@@ -1,4 +1,3 @@
-/** By the language's code (tools/browser-words.ts). */
 declare module 'virtual:estimator' {
   type Data = import('./estimator-data.ts').EstimatorData;
   const data: Readonly<Record<string, () => Promise<{ default: Data }>>>;

@@ -1,4 +1,3 @@
-/** All files beside the pages. */
 import { brandIcons } from '../brand/icons.ts';
 import { logoFiles } from '../brand/logo.ts';
 import { allMedia, cachedMedia, type MediaFile } from '../media/media.ts';

@@ -70,7 +70,6 @@ export function takeEarlyTaps(island: HTMLElement): readonly string[] {
   return ids;
 }
 
-/** For an island whose script did not load. */
 export function openPricePage(island: HTMLElement): void {
   const ids = takeEarlyTaps(island);
   const button = island.querySelector<HTMLButtonElement>('[data-add]');

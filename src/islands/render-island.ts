@@ -1,4 +1,3 @@
-/** For the build only. */
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Content } from '../../model/load.ts';

@@ -1,5 +1,3 @@
-/** Props of the sections that only city pages have. */
-
 import { weekdayNames } from '../../contract/booking/names.ts';
 import type { City } from '../../model/cities.ts';
 import { fill } from '../../model/fill.ts';

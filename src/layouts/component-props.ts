@@ -1,4 +1,3 @@
-/** For the build only. */
 import { starsOf } from '../../model/claims.ts';
 import type { Content } from '../../model/load.ts';
 import type { Claim, Tile } from '../../model/schema/common.ts';
@@ -7,7 +6,6 @@ import { drawingPath, loadPath, thingPath } from '../media/media.ts';
 import { tileThing } from '../media/things.ts';
 import type { ReviewWords } from '../ui/hero-parts/hero-parts.tsx';
 
-/** Undefined if no reviews are claimed. */
 export function reviewWords({ site, business }: Content): ReviewWords | undefined {
   const text = site.badges.review_line;
   return text ? { text, stars: starsOf(business) } : undefined;

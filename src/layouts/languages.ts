@@ -1,7 +1,6 @@
 import type { Content } from '../../model/load.ts';
 
 interface LanguageLink {
-  /** In that language. */
   name: string;
   code: string;
   path: string;

@@ -1,5 +1,3 @@
-/** Props of sections that several pages share. */
-
 import type { City } from '../../model/cities.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';

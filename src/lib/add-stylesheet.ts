@@ -1,4 +1,3 @@
-/** Rejects if the stylesheet can't be loaded. */
 export function addStylesheet(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');

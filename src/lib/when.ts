@@ -1,4 +1,3 @@
-/** At most one viewport away. */
 export function whenNear(element: Element, action: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

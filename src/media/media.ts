@@ -13,7 +13,6 @@ import { allSmallPictures, findSmall, type SmallPicture, smallPicture } from './
 import { allThings, findThing, type Thing } from './things.ts';
 
 export interface MediaFile {
-  /** Without the leading slash. */
   path: string;
   type: string;
   read(): Promise<Buffer | string>;
@@ -39,7 +38,6 @@ export function thingFile(thing: Thing): string {
   return findThing(thing)?.file ?? `${emojiName(thing.emoji)}.svg`;
 }
 
-/** @throws Error if the thing names a missing picture */
 export function thingPath(thing: Thing): string {
   return mediaBase + thingFile(thing);
 }

@@ -5,7 +5,6 @@ export interface Size {
   /** Last part of the file's name: its width, or `phone`. */
   name: string;
   width: number;
-  /** Only if the picture is cropped. */
   height?: number;
 }
 

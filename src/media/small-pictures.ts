@@ -25,9 +25,7 @@ export const SMALL_FOLDERS = Object.keys(KINDS) as readonly SmallKind[];
 export interface SmallPicture extends CachedFile {
   /** `things/couch.webp` */
   file: string;
-  /** Width divided by height. */
   shape: number;
-  /** Of a side view (outline.ts). */
   outline?: string;
   /** Of the original's bytes and its paint. */
   hash: string;

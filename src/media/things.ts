@@ -8,7 +8,6 @@ export interface Thing {
   picture: string | undefined;
   /** Slug of the thing itself, for its picture if it names none. */
   slug: string;
-  /** Shown if neither picture exists. */
   emoji: string;
 }
 
@@ -40,7 +39,6 @@ export function allThings({ site, items, cleanouts, estimator }: Content): Thing
   return [...tiles.map(tileThing), ...estimator.items.map(itemThing), ...estimator.amounts.map(amountThing)];
 }
 
-/** @throws Error if the thing names a missing picture */
 export function findThing({ picture, slug }: Thing): SmallPicture | undefined {
   const found = findSmall('things', picture ?? slug);
   if (picture && !found)

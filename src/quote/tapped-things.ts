@@ -3,7 +3,6 @@
 const CHANGE_EVENT = 'quote:about';
 let things: readonly string[] = [];
 
-/** Listens before the form's own script has loaded. */
 export function watchTappedThings(): void {
   document.addEventListener('click', ({ target }) => {
     const thing = (target as Element).closest<HTMLElement>('[data-about]')?.dataset['about'];
@@ -22,7 +21,6 @@ export function removeThings(): void {
   setThings([]);
 }
 
-/** @returns a function that removes the listener */
 export function onThingsChange(listener: () => void): () => void {
   document.addEventListener(CHANGE_EVENT, listener);
   return () => document.removeEventListener(CHANGE_EVENT, listener);

@@ -37,7 +37,6 @@ async function draw(photo: Photo, words: CardWords): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Many pages in a row share a photo. */
 let last: { photo: Photo; ground: Promise<Buffer> } | undefined;
 
 function cachedGround(photo: Photo, palette: Palette): Promise<Buffer> {

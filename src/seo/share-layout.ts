@@ -1,4 +1,3 @@
-/** In pixels. */
 import { CARD } from '../../trailer/card-kit.ts';
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-picture.ts';
 
@@ -15,7 +14,6 @@ interface CardLayout {
   radius: number;
 }
 
-/** The strip at the foot, with logo and slogan. */
 export const BAND: Rect = {
   left: 0,
   top: CARD.ground,

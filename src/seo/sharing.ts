@@ -23,7 +23,6 @@ export function findSharing(path: string): ShareWords | undefined {
   return byPath.get(path)?.words;
 }
 
-/** Those with the same photo follow each other. */
 export const shareCards = new Map(
   [...byPath]
     .toSorted(([, a], [, b]) => a.words.photo.localeCompare(b.words.photo))

@@ -1,4 +1,3 @@
-/** By the language's code (tools/browser-words.ts). */
 declare module 'virtual:texts' {
   const texts: Readonly<
     Record<string, () => Promise<{ default: import('./browser-texts.ts').BrowserTexts }>>

@@ -15,7 +15,6 @@ export interface Opened {
   lead: FullLead;
   /** The job that the link names, or for a link of the request the one that stands for all; null if there is none. */
   job: JobsTable | null;
-  /** Path of the page. */
   here: string;
   /** Path of the page of the request, or of another of its jobs, for who got this link in this way. */
   linkOf(of: Pick<JobsTable, 'id' | 'link_version'>): string;

@@ -10,7 +10,6 @@ export interface ReceiptInput {
   job: JobsTable | null;
   /** Path of the page of a job to do that was booked later; `''` without one. */
   newer: string;
-  /** Path of this page. */
   here: string;
   /** Only the photos of the job are left to answer for. */
   hasEnded: boolean;
@@ -21,14 +20,11 @@ export interface ReceiptInput {
   wanted?: WindowChoice | undefined;
   /** What the browser keeps; undefined where it is the business's own. */
   update?: ReceiptUpdate | undefined;
-  /** Whether a mail can be sent. */
   canMail: boolean;
   /** Fills in the phone number, and the last moment for changes. */
   say(text: string): string;
-  /** URL of this page. */
   url: string;
   brand: string;
-  /** Label of the service. */
   service: string;
   /** Result of the latest change, or the problem with it. */
   message?: string | undefined;
@@ -38,6 +34,5 @@ export interface ReceiptInput {
   note?: string | undefined;
   /** Whether the customer was choosing a time, canceling, or asking for a mail, so that its row is open. */
   open?: 'move' | 'cancel' | 'email' | undefined;
-  /** In the customer's language. */
   content: Pick<Content, 'booking' | 'estimator' | 'language' | 'quoteForm'>;
 }

@@ -72,7 +72,6 @@ ${message ? html`<p class="receipt-status" role="status">${message}</p>` : ''}<h
 <div class="receipt-columns"><div class="receipt-main">${message ? '' : askForPhotos(input, job)}</div></div></div>`;
 }
 
-/** What stands, and when. */
 function heading({ job, wanted, content, say, free }: ReceiptInput, booked: BookedJob | undefined): Html {
   const { booking, language } = content;
   const { page } = booking;
@@ -141,7 +140,6 @@ ${!booked || !canMail ? '' : lead.email ? html`<p class="small">${fill(words.sen
 </section>`;
 }
 
-/** What happens on the day. */
 function day(job: BookedJob, content: ReceiptInput['content']): Html {
   const { page, receipt } = content.booking;
   const steps = receipt.steps.map(

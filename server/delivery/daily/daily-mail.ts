@@ -10,7 +10,6 @@ export interface DailyMailDeps {
   database: Database;
   log: Logger;
   now: () => number;
-  /** Without it, no mail of the day is sent. */
   sendMail: SendMail | undefined;
   to: readonly string[];
 }

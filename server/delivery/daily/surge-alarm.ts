@@ -6,7 +6,6 @@ import type { Connection } from '../../db/tables.ts';
 import { BusinessTime } from '../../time/business-time.ts';
 import { type DailyMailDeps, sendOnce } from './daily-mail.ts';
 
-/** Days before today that show what is usual. */
 const USUAL_DAYS = 28;
 /** Fewer requests in a day are no alarm, whatever is usual. */
 const MIN_REQUESTS = 12;

@@ -18,7 +18,6 @@ interface EmailDeps {
   photosOf(leadId: string): Promise<MailPhoto[]>;
 }
 
-/** Sends a mail to each recipient by itself. */
 export function createEmailChannel({ settings, content, photosOf }: EmailDeps): Channel {
   const { business } = content;
   const siteHost = new URL(business.site_url).hostname;

@@ -8,7 +8,6 @@ import type { Delivery } from '../outbox/channel.ts';
 export interface News {
   /** What they wrote, and where the job is now, where that is the news. */
   text: string;
-  /** Number of photos that they sent. */
   photos: number;
   /** What else changed beside the job that is the news, each in a few words. */
   also: string[];

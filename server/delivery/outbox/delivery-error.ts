@@ -13,12 +13,9 @@ export type DeliveryErrorCode =
   /** A webhook redirected to an address of a private network. */
   | 'redirect_to_internal'
   | 'too_many_redirects'
-  /** The server stopped during the attempt. */
   | 'stopped'
-  /** A bug in the server; the log says where. */
   | 'unexpected';
 
-/** Meaning of Node's error codes of failed connections. */
 export const SYSTEM_ERRORS: Readonly<Record<string, DeliveryErrorCode>> = {
   ECONNREFUSED: 'unreachable',
   ENOTFOUND: 'unreachable',

@@ -1,4 +1,3 @@
-/** Converts errors of HTTP requests to delivery errors. */
 import { InternalAddressError } from '../../http/guarded-request.ts';
 import { DeliveryError, SYSTEM_ERRORS } from './delivery-error.ts';
 

@@ -71,7 +71,6 @@ export class OutboxQueue {
     return first?.id;
   }
 
-  /** Records that a receiver took the message. */
   async complete(message: Claimed): Promise<void> {
     await this.#finish(message, {
       outcome: 'sent',
@@ -81,7 +80,6 @@ export class OutboxQueue {
     });
   }
 
-  /** Records that there was nothing to send. */
   async skip(message: Claimed, reason: SkipReason): Promise<void> {
     await this.#finish(message, { outcome: 'skipped', finished_at: iso(this.#now()), reason });
   }

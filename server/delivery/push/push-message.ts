@@ -1,4 +1,3 @@
-/** Composes pushes about leads. */
 import { cutText } from '../../../contract/cut-text.ts';
 import { DESK_PATH, leadPath } from '../../../contract/desk/account.ts';
 import type { PushMessage } from '../../../contract/desk/push.ts';

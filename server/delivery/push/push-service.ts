@@ -21,12 +21,10 @@ export interface PushTarget {
 const CURVE = 'prime256v1';
 /** A day, so that a phone that was off overnight gets its messages in the morning. */
 const KEEP_SECONDS = 24 * 3_600;
-/** The shared secret of a subscription (RFC 8291). */
 const AUTH_BYTES = 16;
 const GONE = [404, 410];
 
 export class PushService {
-  /** VAPID public key in base64url. */
   readonly publicKey: string;
   readonly #privateKey: string;
   readonly #subject: string;

@@ -1,4 +1,3 @@
-/** The devices that get pushes, one row each. */
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DeskSubscriptionsTable } from '../../db/desk-tables.ts';

@@ -12,7 +12,6 @@ import type { Subscription } from './subscriptions.ts';
 interface UnreachedDeps {
   database: Database;
   content: OwnerContent;
-  /** Undefined where mail is not set up. */
   sendMail: SendMail | undefined;
   findLead(id: string): Promise<FullLead | undefined>;
   log: Logger;

@@ -1,4 +1,3 @@
-/** For a server without a built site. */
 import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
 import { escapeHtml } from './html.ts';

@@ -80,7 +80,6 @@ export class StaticFiles {
     return !NOT_SERVED.test(path) && this.#find(resolveTarget(path)) !== undefined;
   }
 
-  /** Only to a page that is there. */
   #redirectToMeant(c: Context, pathname: string, search: string): Response | undefined {
     const meant = meantPage(pathname);
     const file = meant && !NOT_SERVED.test(meant.path) && this.#find(resolveTarget(meant.path));
@@ -100,7 +99,6 @@ export class StaticFiles {
     return page && new Response(page.body, { status: 404, headers: page.headers });
   }
 
-  /** As this browser gets it. */
   async page(c: Context, path: string): Promise<Page | undefined> {
     const file = this.#find(resolveTarget(path));
     if (!file || !isPage(file)) return undefined;
@@ -160,7 +158,6 @@ function isForDesk(c: Context, file: SiteFile): boolean {
   return isPage(file) && usesDesk(c);
 }
 
-/** The page without third parties. */
 async function readOwn({ path }: SiteFile, facts: PageFacts | undefined): Promise<Page> {
   const built = dropThirdParties(await readFile(path, 'utf8'));
   const html = facts?.write(built) ?? built;

@@ -1,4 +1,3 @@
-/** Thrown when too many tasks are waiting. */
 export class QueueFullError extends Error {}
 
 /** Runs one task at a time; the others wait in order of arrival. */
@@ -7,7 +6,6 @@ export class TaskQueue {
   #last: Promise<unknown> = Promise.resolve();
   #count = 0;
 
-  /** @param maxWaiting maximum number of waiting tasks */
   constructor(maxWaiting: number) {
     this.#max = maxWaiting + 1;
   }

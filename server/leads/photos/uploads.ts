@@ -28,7 +28,6 @@ interface UploadOptions {
   folder?: string;
   /** Maximum bytes of all waiting photos together. */
   maxBytes?: number;
-  /** Replaces the decoder in tests. */
   decode?: typeof decodePhotos;
 }
 
@@ -37,7 +36,6 @@ const MAX_BYTES = 512 * 1024 * 1024;
 /** Maximum requests that wait for decoding, which takes one to three seconds each. */
 const MAX_WAITING = 60;
 
-/** The uploads of one server. */
 export class Uploads {
   readonly #folder: string;
   readonly #maxBytes: number;
@@ -82,7 +80,6 @@ export class Uploads {
 
 /** A photo in its request's file, at `start`, `length` bytes long. */
 interface WaitingPhoto {
-  /** The visitor's file name. */
   name: string;
   start: number;
   length: number;
@@ -110,7 +107,6 @@ export class RequestPhotos {
     this.#side = side;
   }
 
-  /** Number of files received, accepted or not. */
   get count(): number {
     return this.#count;
   }

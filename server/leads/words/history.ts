@@ -15,7 +15,6 @@ import { reasonInWords } from './reasons.ts';
 
 type HistoryWords = OwnerWords['lead']['history'];
 
-/** Oldest first. */
 export function historyInWords(lead: FullLead, words: OwnerWords, time: BusinessTime): HistoryEntry[] {
   const { history } = words.lead;
   const entry = entryOf(lead);

@@ -23,7 +23,6 @@ export type OwnerContent = Pick<
   'language' | 'business' | 'brand' | 'quoteForm' | 'owner' | 'schedule'
 >;
 
-/** A fact with its label, unescaped. */
 export type Row = readonly [label: string, value: string];
 
 /** Unescaped texts; `''` for what is unknown. */
@@ -42,7 +41,6 @@ export function viewLead(lead: FullLead, content: OwnerContent, job = jobToShow(
     id: lead.id,
     name: lead.name,
     email: lead.email,
-    /** What the customer wrote, oldest first. */
     messages: wordsOf(lead).map(({ text }) => text),
     /** Name of the town if the site has a page for it, else the ZIP code. */
     town: schedule.towns.get(lead.zip.slice(0, 5)) || lead.zip,
@@ -74,7 +72,6 @@ export function viewLead(lead: FullLead, content: OwnerContent, job = jobToShow(
   };
 }
 
-/** Fields that stand elsewhere. */
 const NAME_AND_PLACE: readonly string[] = ['name', 'street', 'zip'];
 
 /** What a customer sent, but for their name and their words, and what is booked. */

@@ -49,14 +49,11 @@ function way(record: AttributionRecord, words: SourceWords, siteHost: string): s
   return fill(words[kind], { name });
 }
 
-/** The facts that identify a visitor's source. */
 export interface Trace {
-  /** Network whose ad was clicked. */
   ad: AdNetwork | '';
   /** `utm_source` and `utm_medium`. */
   source: string;
   medium: string;
-  /** Host of the referring site. */
   host: string;
 }
 

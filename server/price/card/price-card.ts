@@ -5,7 +5,6 @@ import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
 import type { Palette } from '../../../model/palette.ts';
 
-/** The trailer with a load in it. */
 export interface LoadPicture {
   counts: ReadonlyMap<string, number>;
   trips: number;

@@ -1,6 +1,5 @@
 export class RecentFiles<File extends { readonly byteLength: number }> {
   readonly #maxBytes: number;
-  /** The one asked for last is at the end. */
   readonly #files = new Map<string, File>();
   #bytes = 0;
 

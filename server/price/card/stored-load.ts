@@ -9,11 +9,9 @@ export interface StoredLoad {
   width: number;
   height: number;
   alt: string;
-  /** Of the price page with the list. */
   page: string;
 }
 
-/** Undefined without a list. */
 export function storedLoad(
   estimate: LeadEstimate | null,
   content: Pick<Content, 'language' | 'estimator'>,

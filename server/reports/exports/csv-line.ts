@@ -8,7 +8,6 @@ export function csvStart(columns: readonly string[]): string {
   return `\ufeff${csvLine(columns, '\r\n')}`;
 }
 
-/** A whole file for spreadsheets. */
 export function csvText([columns = [], ...rows]: readonly (readonly string[])[]): string {
   return [csvStart(columns), ...rows.map((row) => csvLine(row, '\r\n'))].join('');
 }

@@ -18,7 +18,6 @@ const LEAD_COLUMNS = [
   'language',
 ] as const;
 
-/** `jobs` is the number of done ones. */
 const OUTCOME_COLUMNS = ['status_at', 'amount', 'jobs', 'duplicate_of'];
 
 const ESTIMATE_COLUMNS = ['estimate', 'estimate_list', 'price_list'];

@@ -28,7 +28,6 @@ interface Draft {
   at: number;
 }
 
-/** A longer absence makes it another visit. */
 const VISIT_MS = 30 * 60_000;
 
 export function readInput(form: HTMLFormElement): VisitorInput {
@@ -69,7 +68,6 @@ function createKey(): string {
     .join('');
 }
 
-/** Null if there is none or it is broken. */
 export function loadDraft(): Draft | null {
   const stored = Object(readJson(STORAGE_KEYS.draft)) as Partial<Draft>;
   const typed = toVisitorInput(stored.typed);
@@ -82,7 +80,6 @@ export function isFromEarlierVisit({ at }: Draft): boolean {
   return Date.now() - at > VISIT_MS;
 }
 
-/** Removes the draft if all fields are blank. */
 export function storeDraft(draft: Omit<Draft, 'at'>): void {
   if (isBlank(draft.typed)) removeDraft();
   else writeJson(STORAGE_KEYS.draft, { ...draft, at: Date.now() } satisfies Draft);

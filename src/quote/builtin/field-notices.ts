@@ -7,9 +7,7 @@ import type { NoticeRules } from '../../words/browser-texts.ts';
 export interface FieldNotices {
   /** The ZIP code, if it is outside the service area. */
   zip?: string;
-  /** Whether it is too late to ask for today. */
   late?: boolean;
-  /** The email address that was probably meant. */
   email?: string;
 }
 

@@ -59,7 +59,6 @@ interface MoreFieldsProps extends FieldsProps {
   onCorrectEmail: (email: string) => void;
 }
 
-/** In the order of the contract. */
 export function MoreFields({
   errors,
   notices,

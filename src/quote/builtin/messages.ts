@@ -22,7 +22,6 @@ export function findErrors(input: Record<string, unknown>): FieldErrors {
   return result.ok ? {} : toMessages(result.errors);
 }
 
-/** Only for the fields that the visitor can correct. */
 export function serverErrors(errors: unknown): FieldErrors {
   if (typeof errors !== 'object' || errors === null) return {};
   const fields = errors as Record<string, unknown>;

@@ -66,9 +66,7 @@ export const TroubleNotice = forwardRef<HTMLDivElement, TroubleNoticeProps>(func
 });
 
 interface RestoredNoticeProps {
-  /** Whether the input is from an earlier visit. */
   back: boolean;
-  /** Whether photos were chosen, which are lost. */
   photos: boolean;
   onClear: () => void;
 }

@@ -81,7 +81,6 @@ function isTemporary(outcome: Outcome): boolean {
   );
 }
 
-/** Ends early when the network is back. */
 function waitOrOnline(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

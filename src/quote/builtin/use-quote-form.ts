@@ -52,7 +52,6 @@ export type Status =
   | { kind: 'trouble'; trouble: Trouble }
   /** `url`: of the customer's page with the job; `''` if there is none. */
   | { kind: 'duplicate'; url: string }
-  /** Sent before from this browser, and still to come. */
   | { kind: 'kept'; receipts: readonly KeptReceipt[] }
   | { kind: 'sent' };
 
@@ -66,7 +65,6 @@ export function useQuoteForm(thankYou: string, about = '') {
   const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** A ref, because a second click can arrive before React renders new state. */
   const isBusy = useRef(false);
-  /** Whether the thank-you page is loading. */
   const isLeaving = useRef(false);
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -281,7 +279,6 @@ export function useQuoteForm(thankYou: string, about = '') {
     status,
     errors,
     notices,
-    /** Value of the chosen service. */
     service,
     photos,
     submit,

@@ -9,7 +9,6 @@ interface EstimatorProps {
   app: string;
 }
 
-/** The visitor's first use shows the rest. */
 export function Estimator({ heading, intro, link, app }: EstimatorProps) {
   return (
     <div className="estimator">

@@ -6,11 +6,9 @@ interface FoldedEstimatorProps {
   intro: string;
   /** The price page, for visitors without JavaScript; the estimator replaces the link. */
   link: { path: string; text: string };
-  /** Whether a new list starts as a cleanout. */
   onCleanout?: boolean;
 }
 
-/** One line that downloads nothing until it is opened. */
 export function FoldedEstimator({ heading, intro, link, onCleanout }: FoldedEstimatorProps) {
   return (
     <details className="folded" data-folded-estimator>

@@ -7,7 +7,6 @@ interface FloatingCallProps {
   phone: Phone;
   /** Labels of the two halves; the number follows `call`. */
   words: { estimate: string; call: string };
-  /** Absent on the thank-you pages. */
   estimate?: string | undefined;
   /** `small`: below the medium breakpoint only (product section 3). */
   screens: 'all' | 'small';

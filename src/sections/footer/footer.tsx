@@ -64,7 +64,6 @@ export function Footer(props: FooterProps) {
   );
 }
 
-/** Phones fold the list behind its heading. */
 function Group({ heading, links }: { heading: string; links: readonly Link[] }) {
   return (
     <nav aria-label={heading}>

@@ -4,7 +4,6 @@ import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
 import './hero.css';
 
 interface HeroProps {
-  /** Absent if no reviews are claimed. */
   reviewLine?: ReviewWords | undefined;
   /** `big` fills the line, `small` is under it; both are one heading. */
   headline: { big: string; small: string };

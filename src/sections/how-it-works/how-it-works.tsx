@@ -7,7 +7,6 @@ interface HowItWorksProps {
   intro: string;
   steps: readonly { title: string; text: string; time: string }[];
   phone: Phone;
-  /** Adjacent sections should differ. */
   ground?: 'paper' | 'pine';
   brief?: boolean;
 }

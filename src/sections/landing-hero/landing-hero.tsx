@@ -8,7 +8,6 @@ import './landing-hero.css';
 interface LandingHeroProps {
   crumbsLabel: string;
   crumbs: readonly Crumb[];
-  /** Absent if no reviews are claimed. */
   reviewLine?: ReviewWords | undefined;
   h1: string;
   subline: string;

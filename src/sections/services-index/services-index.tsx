@@ -7,7 +7,6 @@ interface Link {
   path: string;
   text: string;
   blurb?: string | undefined;
-  /** 'From $299'; absent if the page names no price. */
   from?: string | undefined;
   picture?: PictureSource | undefined;
 }

@@ -15,7 +15,6 @@ export interface Tile {
   name: string;
   /** From `thingPath()` (src/media). */
   picture: string;
-  /** Without one, the tile leads to the quote form. */
   path?: string | null | undefined;
 }
 
@@ -30,7 +29,6 @@ interface TileGridProps {
   viewAll?: string;
   prompt: string;
   cta: string;
-  /** Absent if the page is about one thing. */
   more?: { path: string; text: string };
 }
 

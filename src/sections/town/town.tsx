@@ -9,7 +9,6 @@ interface TownProps {
   neighborhoods: { heading: string; list: readonly { name: string; text?: string | undefined }[] };
   zipCodes: { heading: string; list: readonly string[] };
   distance: string;
-  /** Absent if the business comes on any day. */
   days?: string | undefined;
   phone: Phone;
 }

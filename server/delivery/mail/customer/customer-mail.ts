@@ -30,9 +30,7 @@ type Kind = 'booked' | 'moved' | 'canceled' | 'reminder' | 'link';
 type MailContent = Pick<Content, 'booking' | 'brand' | 'business' | 'estimator' | 'language' | 'quoteForm'>;
 
 interface Given {
-  /** Of the customer's page. */
   url: string;
-  /** Whether the logo is attached as `LOGO_ID`. */
   withLogo: boolean;
   /** Whether the address is known to be the customer's; only then the mail has words that somebody typed. */
   isConfirmed: boolean;

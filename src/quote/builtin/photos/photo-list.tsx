@@ -6,7 +6,6 @@ import type { Photo } from './photo.ts';
 interface PhotoListProps {
   list: readonly Photo[];
   remove(id: number): void;
-  /** Receives the focus when the last photo is removed. */
   input: RefObject<HTMLInputElement | null>;
   sent?: number | undefined;
 }

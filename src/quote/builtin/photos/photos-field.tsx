@@ -9,7 +9,6 @@ interface PhotosFieldProps {
   id: string;
   photos: Photos;
   error?: string | undefined;
-  /** Undefined if no upload is running. */
   sent: number | undefined;
 }
 
@@ -85,7 +84,6 @@ export function PhotosField({ id, photos, error, sent }: PhotosFieldProps) {
   );
 }
 
-/** Takes over the files that were chosen before hydration. */
 function useHydrated(input: RefObject<HTMLInputElement | null>, { add }: Pick<Photos, 'add'>): boolean {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => {

@@ -12,7 +12,6 @@ export function usePhotos() {
   const [list, setList] = useState<readonly Photo[]>([]);
   /** About photos that were left out; `''` if none were. */
   const [message, setMessage] = useState('');
-  /** Undefined until the module has loaded. */
   const [parts, setParts] = useState<PhotoParts>();
   const listRef = useRef(list);
   const work = useRef<Promise<void>>(Promise.resolve());
@@ -45,7 +44,6 @@ export function usePhotos() {
         show([]);
         setMessage('');
       },
-      /** Waits for photos that are still being scaled down. */
       settled: () => work.current,
       /** @throws if there is no answer */
       async upload(body: Readonly<Record<string, unknown>>, onProgress: (sent: number) => void) {
