@@ -1,5 +1,6 @@
 /** All files are in one folder whose name changes when any of them does, so that browsers may cache them forever. */
 import { createHash } from 'node:crypto';
+import { isDemoPicture } from '../../model/doctor/demo.ts';
 import type { Content } from '../../model/load.ts';
 import type { CachedFile } from '../build/cache.ts';
 import { content } from '../build/content.ts';
@@ -57,6 +58,14 @@ export function trailerPicture(): { back: string; front: string; shape: number }
 /** From photos/loads. @throws Error that names the missing file */
 export function loadPath(slug: string): string {
   return mediaBase + smallPicture('loads', slug).file;
+}
+
+/** From photos/faces; undefined without one, and for the demo's beside a founder of one's own. */
+export function founderFace(): string | undefined {
+  const face = findSmall('faces', 'founder');
+  return face && (!face.isDemo || isDemoPicture(findPhoto('home/founder').file))
+    ? mediaBase + face.file
+    : undefined;
 }
 
 export function drawingPath(file: string): string {

@@ -1,9 +1,9 @@
-/** For tiles (photos/things), the trailer (sides, estimator) and price cards (loads), by slug. They need no alt text. */
+/** For tiles (photos/things), the trailer (sides, estimator), price cards (loads) and the founder's face (faces), by slug. They need no alt text. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { isDemoTrailer } from '../../model/doctor/demo.ts';
+import { isDemoTrailer, isFromDemo } from '../../model/doctor/demo.ts';
 import { siteDirs } from '../../model/site-dir.ts';
 import { type CachedFile, cachedFile } from '../build/cache.ts';
 import { content } from '../build/content.ts';
@@ -16,6 +16,7 @@ const KINDS = {
   sides: { width: 240, height: 240, maxBytes: 4_000 },
   loads: { width: 532, height: 300, maxBytes: 10_000 },
   estimator: { width: 1200, height: 600, maxBytes: 24_000 },
+  faces: { width: 240, height: 240, maxBytes: 8_000 },
 } as const;
 
 type SmallKind = keyof typeof KINDS;
@@ -29,6 +30,8 @@ export interface SmallPicture extends CachedFile {
   outline?: string;
   /** Of the original's bytes and its paint. */
   hash: string;
+  /** Whether it shows the demo's business, so that another replaces it. */
+  isDemo: boolean;
 }
 
 /** Part of the cache's file names: raise it when a setting below changes. */
@@ -88,6 +91,7 @@ async function readFolder(kind: SmallKind): Promise<[name: string, picture: Smal
           shape: Number((autoOrient.width / autoOrient.height).toFixed(2)),
           ...(kind === 'sides' && { outline: await traceOutline(bytes) }),
           hash,
+          isDemo: isFromDemo(bytes),
           ...cachedFile('small', [kind, hash, VERSION], () => encode(path, kind, paint)),
         },
       ];

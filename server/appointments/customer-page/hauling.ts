@@ -1,7 +1,9 @@
 /** What goes: the trailer with their list, its price, their photos and words; and ways to say more. */
 import { html } from 'hono/html';
+import { LOAD_FILE } from '../../../contract/estimate/list.ts';
 import { PHOTO_ACCEPT } from '../../../contract/photos.ts';
 import { fill } from '../../../model/fill.ts';
+import { LOAD } from '../../../trailer/card-kit.ts';
 import type { Html } from '../../http/html/site-shell.ts';
 import { unbroken } from '../../http/html/unbroken.ts';
 import { priceAndThings, readEstimate } from '../../leads/estimates/stored-estimate.ts';
@@ -19,11 +21,12 @@ export function hauling({ lead, here, service, note = '', content }: ReceiptInpu
   const load = storedLoad(estimate, content);
   const picture = load
     ? html`<a class="receipt-load" href="${load.page}"><img src="${load.src}" width="${load.width}" height="${load.height}" alt="${load.alt}"></a>`
-    : '';
+    : // Invites to fill it, where a screen has the room.
+      html`<a class="receipt-load receipt-load--empty" href="${estimator.path}" tabindex="-1" aria-hidden="true"><img src="${estimator.path}/${LOAD_FILE}" width="${LOAD.size.width}" height="${LOAD.size.height}" alt="" loading="lazy"></a>`;
   const notes = wordsOf(lead).map(({ text }) => html`<blockquote>${text}</blockquote>`);
   const photos = pictures(fromCustomer(lead.photos), here, receipt.photo_alt);
   const list = estimate ? '' : html`<a class="receipt-action" href="${estimator.path}">${page.fill}</a>`;
-  return html`<section class="receipt-card"><h2>${page.sent}</h2>${picture}
+  return html`<section class="receipt-card receipt-hauling"><h2>${page.sent}</h2>${picture}<div class="receipt-goes">
 ${goes ? html`<p>${price ? html`<b class="receipt-price"><span class="sr">${page.labels.estimate}: </span>${unbroken(price)}</b><br>` : ''}${unbroken(goes)}</p>` : ''}
 ${notes.length > 0 || photos ? html`<p class="small">${page.note_sent}</p>` : ''}${notes}
 <form method="post" action="${here}" enctype="multipart/form-data" class="receipt-form" data-photos novalidate>
@@ -36,7 +39,7 @@ ${notes.length > 0 || photos ? html`<p class="small">${page.note_sent}</p>` : ''
 <p class="small" id="note-hint">${page.note_hint}</p>
 <textarea id="note" name="details" rows="3" maxlength="2000" aria-describedby="note-hint">${note}</textarea>
 <button class="button" name="action" value="note">${page.note_button}</button></details>
-</form></section>`;
+</form></div></section>`;
 }
 
 /** @param words what each is called; `{n}` counts them */

@@ -28,48 +28,38 @@ export function renderReceipt(input: ReceiptInput): Html {
   const isThanked = !job && !wanted;
   return html`<div class="receipt" data-receipt${isThanked ? ' data-thanked' : ''}${update ? html` data-kept="${JSON.stringify(update)}"` : ''}>
 <div class="receipt-top">
-${message ? html`<p class="receipt-status" role="status">${message}</p>` : ''}
+${message ? html`<p class="receipt-status" role="status">${unbroken(message)}</p>` : ''}
 ${heading(input, booked)}
 <p class="receipt-others" data-others></p>
 </div>
-<div class="receipt-columns">
-<div class="receipt-main">
+<div class="receipt-parts">
 ${job && isAsked(lead, job) ? askForPhotos(input, job) : ''}
 ${newer ? html`<p><a class="button" href="${newer}">${page.newer}</a></p>` : ''}
 ${newer || booked ? '' : html`<section class="receipt-card"><h2>${job && jobState(job) === 'done' ? page.another : page.choose}</h2>${chooser(input)}</section>`}
 ${isOpen ? addressSection(input) : ''}
 ${hauling(input)}
-${job ? '' : copy(input, undefined)}
-</div>
-${booked ? side(input, booked) : ''}
+${isOpen ? html`<div class="receipt-side">${copy(input, booked)}${booked ? changes(input) : ''}</div>` : ''}
+${booked ? day(booked, content) : ''}
 </div>
 <p class="small receipt-foot">${page.keep}</p>
 </div>`;
 }
 
-/** A copy, changes, and what happens on the day. */
-function side(input: ReceiptInput, booked: BookedJob): Html {
+function changes(input: ReceiptInput): Html {
   const { canChange, content, open, say } = input;
   const { page } = content.booking;
-  return html`<div class="receipt-side">
-${copy(input, booked)}
-${
-  canChange
-    ? html`<div><div class="receipt-rows">
+  if (!canChange) return html`<p class="small">${unbroken(say(page.too_late))}</p>`;
+  return html`<div><div class="receipt-rows">
 <details class="receipt-row"${open === 'move' ? ' open' : ''}><summary>${page.move}</summary>${chooser(input)}</details>
-${cancellation(input)}</div><p class="small">${unbroken(say(page.until))}</p></div>`
-    : html`<p class="small">${unbroken(say(page.too_late))}</p>`
-}
-${day(booked, content)}
-</div>`;
+${cancellation(input)}</div><p class="small">${unbroken(say(page.until))}</p></div>`;
 }
 
 function photosAlone(input: ReceiptInput, job: JobsTable): Html {
   const { content, message } = input;
   const { page } = content.booking;
   return html`<div class="receipt"><div class="receipt-top">
-${message ? html`<p class="receipt-status" role="status">${message}</p>` : ''}<h1>${page.is_done}</h1></div>
-<div class="receipt-columns"><div class="receipt-main">${message ? '' : askForPhotos(input, job)}</div></div></div>`;
+${message ? html`<p class="receipt-status" role="status">${unbroken(message)}</p>` : ''}<h1>${page.is_done}</h1></div>
+<div class="receipt-parts">${message ? '' : askForPhotos(input, job)}</div></div>`;
 }
 
 function heading({ job, wanted, content, say, free }: ReceiptInput, booked: BookedJob | undefined): Html {

@@ -14,10 +14,12 @@ interface ThankYouProps {
   home: string;
   picture: PictureSource;
   phone: Phone;
+  /** Path of the picture beside the number; undefined without one. */
+  face: string | undefined;
 }
 
 /** Spec 2.7. With a receipt, that stands in place of what is in `data-thank-you`. */
-export function ThankYou({ words, home, picture, phone }: ThankYouProps) {
+export function ThankYou({ words, home, picture, phone, face }: ThankYouProps) {
   return (
     <>
       {/* `#received` (contract/quote.ts) hides what the page promises. */}
@@ -49,6 +51,7 @@ export function ThankYou({ words, home, picture, phone }: ThankYouProps) {
       <section className="section section--tight">
         <div className="wrap">
           <div className="person">
+            {face && <img className="person__face" src={face} width="88" height="88" alt="" loading="lazy" />}
             <p className="person__words">
               <b>{words.person ?? words.call_hint}</b>
               <span>{words.availability}</span>
