@@ -25,7 +25,7 @@ export function buildItems(
     const say = (template: string) => fill(template, { item, item_in_text });
     return {
       ...entry,
-      path: pathOf(`/${id}-removal`),
+      path: pathOf(itemPath(id)),
       name: item.charAt(0).toLocaleUpperCase() + item.slice(1),
       link: say(texts.item.link),
       h1: say(texts.item.h1),
@@ -45,3 +45,5 @@ export function buildItems(
     };
   });
 }
+
+export const itemPath = (id: string): string => `/${id}-removal`;

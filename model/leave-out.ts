@@ -17,12 +17,7 @@ export function leaveOutEmptyFacts(file: YamlFile, facts: Facts): YamlFile {
   const positions = new Map<string, number[]>();
 
   const data = visit(file.data, []);
-  return {
-    name: file.name,
-    data: data === GONE ? undefined : data,
-    where: (path) => file.where(originalPath(path)),
-    written: (path) => file.written(originalPath(path)),
-  };
+  return withPositions(file, data === GONE ? undefined : data, positions);
 
   function visit(value: unknown, path: Path): unknown {
     if (typeof value === 'string') return takesEmpty.test(value) ? withoutSentences(value) : value;
@@ -47,12 +42,24 @@ export function leaveOutEmptyFacts(file: YamlFile, facts: Facts): YamlFile {
     const left = text.split(SENTENCE_END).filter((sentence) => !takesEmpty.test(sentence));
     return left.length > 0 ? left.join(' ') : GONE;
   }
+}
 
-  function originalPath(path: Path): Path {
-    return path.map((key, depth) =>
+/** @param positions by the path of a list: where its entries stood in the file */
+export function withPositions(
+  file: YamlFile,
+  data: unknown,
+  positions: ReadonlyMap<string, readonly number[]>,
+): YamlFile {
+  const original = (path: Path): Path =>
+    path.map((key, depth) =>
       typeof key === 'number' ? (positions.get(path.slice(0, depth).join('.'))?.[key] ?? key) : key,
     );
-  }
+  return {
+    name: file.name,
+    data,
+    where: (path) => file.where(original(path)),
+    written: (path) => file.written(original(path)),
+  };
 }
 
 function hasLostWords(entry: unknown, left: unknown): boolean {

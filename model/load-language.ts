@@ -30,6 +30,7 @@ import type { Site } from './schema/site.ts';
 import { buildServices, type Services } from './services.ts';
 import { type Business, type Environment, loadSettings } from './settings.ts';
 import { need, needAll, Steps } from './steps.ts';
+import { findTakenOff, leaveOutTakenOff, type TakenOffPage } from './taken-off.ts';
 import type { Problem } from './yaml/problem.ts';
 import {
   type Checked,
@@ -66,6 +67,7 @@ export interface LanguageContent {
   booking: BookingWords;
   legal: LegalPage[];
   pages: Page[];
+  takenOff: readonly TakenOffPage[];
   warnings: Problem[];
 }
 
@@ -105,7 +107,8 @@ export function loadInLanguage(
   };
   const listed = listPages(content, files, pathOf);
   const pages = listed.map(({ page }) => page);
-  const known = new Set(pages.map(({ path }) => path));
+  const takenOff = basis.takenOff.map((page) => ({ ...page, path: pathOf(page.path) }));
+  const known = new Set([...pages, ...takenOff].map(({ path }) => path));
   const linking = primary ? [] : [files.site, files.items, files.cleanouts];
   throwIfAny([
     ...findRepeats(listed),
@@ -117,7 +120,7 @@ export function loadInLanguage(
     ...findLongTitles(listed, business.brand),
     ...findThinCities(files.cities),
   ];
-  return { ...content, pages, warnings };
+  return { ...content, pages, takenOff, warnings };
 }
 
 interface Source {
@@ -150,6 +153,7 @@ function loadBasis({ dir, env, code, primary }: Source, steps: Steps) {
     ...(steps.run(() => loadClaims(readFile, settings, withSlogan)) ?? UNREAD_CLAIMS),
   };
   const business = mapTexts(settings, (text) => fill(text, facts)) as Business;
+  const takenOff = findTakenOff(readShared);
   const named = primary && steps.run(() => loadPaths(dir, code, primary));
   const paths = pathFunctions(named?.paths);
   const pricing = steps.run(() => loadPricing(readFile, facts, language, primary?.pricing));
@@ -164,15 +168,17 @@ function loadBasis({ dir, env, code, primary }: Source, steps: Steps) {
     brand,
     pricing,
     values,
+    takenOff,
     ...paths,
     warnings: named?.warnings ?? [],
   };
 }
 
-function readFiles({ readShared, readFile, values }: Basis, steps: Steps): Files {
+function readFiles({ readShared, readFile, values, takenOff }: Basis, steps: Steps): Files {
   const read = ({ name, schema, slots, shared }: ContentFile) =>
     steps.run(() => {
-      const file = leaveOutEmptyFacts((shared ? readShared : readFile)(name, schema), values.facts);
+      const written = (shared ? readShared : readFile)(name, schema);
+      const file = leaveOutEmptyFacts(leaveOutTakenOff(written, takenOff), values.facts);
       const filled = fillFile(file, values, slots);
       steps.problems.push(...filled.problems);
       return { file, data: check(file, filled.data, schema) };
@@ -181,7 +187,7 @@ function readFiles({ readShared, readFile, values }: Basis, steps: Steps): Files
 }
 
 function buildParts(files: Files, basis: Basis, steps: Steps) {
-  const { dir, primary, language, business, brand, pricing, values, pathOf } = basis;
+  const { dir, primary, language, business, brand, pricing, values, pathOf, takenOff } = basis;
   const photos = steps.run(() => (primary ? loadPhotoTexts(dir, language.code, values) : {}));
   const estimator = steps.run(() =>
     buildEstimator(need(files.estimator), {
@@ -195,7 +201,7 @@ function buildParts(files: Files, basis: Basis, steps: Steps) {
   const schedule = steps.run(() =>
     buildSchedule(need(files.schedule), {
       hours: business.hours,
-      cities: need(files.cities).data.cities,
+      cities: [...need(files.cities).data.cities, ...takenOff],
       quoteForm: need(files.quoteForm).data.quote_form,
       trailerYards: business.trailer_yards,
     }),

@@ -4,6 +4,7 @@ import type { PathOf } from './page-parts.ts';
 import type { Page } from './pages.ts';
 import { path } from './schema/common.ts';
 import { slugOf } from './slug.ts';
+import type { TakenOffPage } from './taken-off.ts';
 import type { Problem } from './yaml/problem.ts';
 import { check, problemAt, readYamlIfThere, throwIfAny } from './yaml/yaml-file.ts';
 
@@ -23,11 +24,12 @@ const pathsSchema = z.strictObject({
 export function loadPaths(
   dir: string,
   code: string,
-  primary: { cities: readonly City[]; pages: readonly Page[] },
+  primary: { cities: readonly City[]; pages: readonly Page[]; takenOff: readonly TakenOffPage[] },
 ): { paths: Map<string, string>; warnings: Problem[] } {
   const file = readYamlIfThere(dir, `${code}/paths.yaml`);
   const { cities, pages } = check(file, file.data ?? {}, pathsSchema);
-  const slugs = new Map(primary.cities.map(({ path, name }) => [path, slugOf(name)]));
+  const towns = [...primary.cities, ...primary.takenOff.filter(({ zip_codes }) => zip_codes.length > 0)];
+  const slugs = new Map(towns.map(({ path, name }) => [path, slugOf(name)]));
   const problems: Problem[] = [];
   const warnings: Problem[] = [];
   const paths = new Map([
@@ -35,7 +37,7 @@ export function loadPaths(
     ['/404', `/${code}/404`],
     ['/shell', `/${code}/shell`],
   ]);
-  for (const { path } of primary.pages) {
+  for (const { path } of [...primary.pages, ...primary.takenOff]) {
     if (paths.has(path)) continue;
     const slug = slugs.get(path);
     const ofCity = slug === undefined ? undefined : cities?.replace('{city}', slug);

@@ -31,7 +31,7 @@ export interface Schedule {
 
 interface Sources {
   hours: BusinessFile['hours'];
-  cities: readonly CityEntry[];
+  cities: readonly Pick<CityEntry, 'name' | 'zip_codes'>[];
   quoteForm: QuoteForm;
   trailerYards: number;
 }

@@ -19,12 +19,15 @@ export function siteFilesRoute({
 }): Hono<RequestState> {
   const route = new Hono<RequestState>();
   route.all('*', async (c) => {
-    const { pathname } = new URL(c.req.url);
+    const { pathname, search } = new URL(c.req.url);
     const readOnly = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!readOnly) await discardBody(c.req.raw);
     const served = readOnly ? await site.serve(c) : undefined;
     if (served) return served;
     const words = contentFor(c, content);
+    // Browsers ask again: the page may come back.
+    if (readOnly && words.takenOff.some(({ path }) => path === pathname))
+      return c.body(null, 308, { Location: words.services.path + search, 'Cache-Control': 'no-cache' });
     if (!readOnly && site.has(pathname)) return c.html(renderNotice(400, words), 405, { Allow: 'GET, HEAD' });
     const { not_found } = words.quoteForm.api;
     if (isApi(c)) return c.json(apiError(not_found, words), 404, { 'Cache-Control': 'no-store' });

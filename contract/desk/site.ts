@@ -77,11 +77,20 @@ export interface SiteField {
 /**
  * An entry of a list. `items/hot-tub/faq/2` is removed by the value `[]`, and one is added last by a change of `items/hot-tub/faq/+KEY`
  * from `[]` to its texts, with a KEY of up to 20 letters and digits that the editor chooses. The list itself is `items/hot-tub/faq/+`.
+ * `cities/+` and `items/+` are pages: one is added in the same way, and taken off by the field `taken_off` of its entry.
  */
 export interface SiteEntry extends SiteField {
   kind: 'entry';
-  /** Of each text, in order: its label, and whether it may be `''`. Then it is as in the primary language. */
-  parts: { label: string; optional: boolean }[];
+  parts: EntryPart[];
+}
+
+/** One text of an entry, in the order of its value. */
+export interface EntryPart {
+  label: string;
+  /** Whether it may be `''`. Then it is as in the primary language. */
+  optional: boolean;
+  hint?: string | undefined;
+  max?: number | undefined;
 }
 
 export interface PhotoFrame {
@@ -114,7 +123,17 @@ export interface JobPhoto {
   at: string;
 }
 
+/** A page of the site, also one that only the draft has. */
+export interface SitePage {
+  name: string;
+  /** By the codes of languages. */
+  paths: Record<string, string>;
+  /** Id of the field that takes it off; null for a page that stays. */
+  taken_off: string | null;
+}
+
 export interface DeskSite extends SiteDraft {
+  pages: SitePage[];
   fields: SiteField[];
   /** Those that the files have, those that are drafted, and each list. */
   entries: SiteEntry[];

@@ -21,6 +21,7 @@ const SITE: DeskSite = {
   fields: [field('opens'), field('closes')],
   entries: [],
   photos: [],
+  pages: [],
   own_photos: '',
   alt_languages: [],
   draft: {},

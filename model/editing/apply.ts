@@ -106,7 +106,7 @@ type FileValue = string | number | boolean | unknown[] | undefined;
 
 /** A value from the desk as the file has it; undefined where it is left out. A window keeps a number of places of its own. */
 function toFile({ kind, removable }: EditableField, to: SiteValue, old: unknown): FileValue {
-  if (removable !== undefined && isEmptyValue(to)) return undefined;
+  if (removable !== undefined && (isEmptyValue(to) || to === false)) return undefined;
   if (kind !== 'windows' || !Array.isArray(to)) return to;
   const entries: { window?: unknown }[] = Array.isArray(old) ? old : [];
   return to.map((window) => entries.find((entry) => entry?.window === window) ?? window);

@@ -1,4 +1,5 @@
 import type { SiteEntry, SiteField } from '../../contract/desk/site.ts';
+import type { TemplatePart } from '../schema/editable.ts';
 import type { Path } from '../yaml/yaml-editor.ts';
 
 export interface EditableField extends SiteField {
@@ -14,7 +15,12 @@ export interface EntryPlace {
   file: string;
   path: Path;
   key: string | undefined;
+  /** Where the texts of an entry are in it, such as `q` or `intro.text`. */
   names: string[];
+  template: readonly TemplatePart[] | undefined;
+  fixed: Readonly<Record<string, unknown>>;
+  /** The list as it stands in the file. */
+  entries: readonly unknown[];
 }
 
 export interface EntryField extends EditableField {

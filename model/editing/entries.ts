@@ -17,14 +17,36 @@ export const isNewEntry = (id: string): boolean => /\/\+[^/]*$/.test(id);
 export function isListed({ id, to }: SiteChange, fields: Fields): boolean {
   const list = listOf(id, fields);
   if (!list) return false;
-  const texts = fillFromPrimary(to, list.places);
-  const inList = `${id.slice(0, id.lastIndexOf('/'))}/`;
-  return [...fields.values()].some(
-    (field) =>
-      isEntry(field) &&
-      field.id.startsWith(inList) &&
-      isDeepStrictEqual(fillFromPrimary(field.value, list.places), texts),
+  const { places } = list;
+  return (
+    findEntry(
+      places,
+      places.map(({ entries }) => entries),
+      to,
+    ) >= 0
   );
+}
+
+/** @returns the index in the primary language of the entry with all of these texts; -1 for none */
+function findEntry(places: readonly EntryPlace[], lists: readonly (readonly unknown[])[], value: SiteValue) {
+  const texts = fillFromPrimary(value, places);
+  return (lists[0] ?? []).findIndex((_, index) => {
+    const own = places.flatMap((place, i) => readTexts(lists[i]?.[indexIn(places, lists, i, index)], place));
+    return [own, fillFromPrimary(own, places)].some((each) => isDeepStrictEqual(each, texts));
+  });
+}
+
+/** Where a language has an entry of the primary language: pages are found by their key, others are in the same order. */
+function indexIn(
+  [first]: readonly EntryPlace[],
+  lists: readonly (readonly unknown[])[],
+  i: number,
+  index: number,
+): number {
+  const { template, key = '' } = first ?? {};
+  if (!template) return index;
+  const wanted = valueAt(lists[0]?.[index], [key]);
+  return lists[i]?.findIndex((entry) => valueAt(entry, [key]) === wanted) ?? -1;
 }
 
 export const isEntry = (field: EditableField | undefined): field is EntryField => field?.kind === 'entry';
@@ -52,8 +74,9 @@ export function joinLanguages(fields: readonly EditableField[]): EditableField[]
     const others = codes.flatMap((code) => {
       const other = entries.get(`${code}/${field.id}`);
       if (!other) return [];
-      const parts = other.parts.map(({ label }) => ({
-        label: `${label} in ${languageName(code)}`,
+      const parts = other.parts.map((part) => ({
+        ...part,
+        label: `${part.label} in ${languageName(code)}`,
         optional: true,
       }));
       return { ...other, parts };
@@ -82,20 +105,20 @@ export function changeEntries(
 ): ChangedEntries {
   const data = places.map(({ file }): unknown => parse(files.get(file) ?? ''));
   const lists = places.map(({ path }, i) => [...((valueAt(data[i], path) ?? []) as unknown[])]);
-  const textsAt = (index: number) => places.flatMap(({ names }, i) => readTexts(lists[i]?.[index], names));
   const indexes = changes.map(({ id, from, to }) => {
-    const [old, now] = [fillFromPrimary(from, places), fillFromPrimary(to, places)];
-    const isIt = (_: unknown, index: number) =>
-      [from, old].some((texts) => isDeepStrictEqual(textsAt(index), texts));
-    const index = old.length > 0 ? (lists[0]?.findIndex(isIt) ?? -1) : placeOf(id);
+    const now = fillFromPrimary(to, places);
+    const isGoing = now.length === 0;
+    const index = isGoing ? findEntry(places, lists, from) : placeOf(id);
     if (index < 0) return index;
+    const found = lists.map((_, i) => indexIn(places, lists, i, index));
     let start = 0;
-    for (const [i, { names, key }] of places.entries()) {
-      const entry = names.map((name, n) => [name, now[start + n]]);
-      start += names.length;
-      const named = key === undefined ? [] : [[key, slugOf(now[0] ?? '')]];
-      const added = now.length > 0 ? [Object.fromEntries([...named, ...entry])] : [];
-      lists[i]?.splice(index, old.length > 0 ? 1 : 0, ...added);
+    for (const [i, place] of places.entries()) {
+      // Pages say in the primary language what they lack in another one.
+      const texts = (place.template ? [to].flat() : now).slice(start, start + place.names.length);
+      start += place.names.length;
+      const at = isGoing ? (found[i] ?? -1) : place.template ? Number.MAX_SAFE_INTEGER : index;
+      const added = isGoing ? [] : toEntry(place, now[0] ?? '', texts.map(String));
+      if (at >= 0) lists[i]?.splice(at, isGoing ? 1 : 0, ...added);
     }
     return index;
   });
@@ -106,6 +129,39 @@ export function changeEntries(
   });
   return { texts: new Map(texts), indexes };
 }
+
+/** @param title the first text in the primary language. @returns none if another language has no words of its own for a page */
+function toEntry(
+  { key, names, template, fixed }: EntryPlace,
+  title: string,
+  texts: readonly string[],
+): object[] {
+  const named = key === undefined ? {} : { [key]: key === 'id' ? slugOf(title) : title };
+  const isPrimary = !template || names[0] === template[0]?.name;
+  const given = names.flatMap((name, i) => (texts[i] || !template ? [[name, texts[i] ?? ''] as const] : []));
+  if (given.length === 0) return [];
+  const entry = given.reduce<unknown>(
+    (data, [name, text]) => {
+      const list = template?.find((part) => part.name === name)?.list;
+      return withValue(data, toPath(name), list ? toList(list, text, isPrimary) : text);
+    },
+    isPrimary ? { ...named, ...fixed } : named,
+  );
+  return [entry as object];
+}
+
+const EMOJI = /^(\p{Extended_Pictographic}\S*)\s+/u;
+
+function toList(kind: 'names' | 'tiles', text: string, isPrimary: boolean): unknown[] {
+  const names = text.split(',').flatMap((name) => name.trim() || []);
+  if (kind === 'names') return names;
+  return names.map((name) => {
+    const [all = '', emoji = '📦'] = EMOJI.exec(name) ?? [];
+    return { ...(isPrimary && { emoji }), name: name.slice(all.length) };
+  });
+}
+
+const toPath = (name: string) => name.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
 export function placeOf(id: string): number {
   const [, number] = /\/(\d+)$/.exec(id) ?? [];
@@ -118,5 +174,14 @@ function fillFromPrimary(value: SiteValue, places: readonly EntryPlace[]): strin
   return texts.map((text, i) => text || (texts[names.indexOf(names[i] ?? '')] ?? ''));
 }
 
-export const readTexts = (entry: unknown, names: readonly string[]): string[] =>
-  names.map((name) => String((entry as Record<string, unknown> | null | undefined)?.[name] ?? ''));
+export function readTexts(entry: unknown, { names, template }: EntryPlace): string[] {
+  return names.map((name) => {
+    const value = valueAt(entry, toPath(name));
+    const list = template?.find((part) => part.name === name)?.list;
+    if (!list || !Array.isArray(value)) return String(value ?? '');
+    const named = value.map((each) =>
+      list === 'names' ? each : [each?.emoji, each?.name].filter(Boolean).join(' '),
+    );
+    return named.join(', ');
+  });
+}

@@ -105,8 +105,11 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
 
   function walkList(kind: z.ZodArray, list: unknown[], primary: unknown, at: FieldLocation): void {
     const growing = GROWABLE_LISTS.get(kind);
-    const isPaired = language === undefined || list.length === (Array.isArray(primary) ? primary.length : 0);
-    const addEntry = growing && isPaired ? entriesOf(kind, growing, at) : undefined;
+    const isPaired =
+      language === undefined ||
+      growing?.template !== undefined ||
+      list.length === (Array.isArray(primary) ? primary.length : 0);
+    const addEntry = growing && isPaired ? entriesOf(kind, growing, at, list) : undefined;
     list.forEach((entry, i) => {
       const key = KEYS.map((name) => fieldOf(entry, name)).find(
         (value) => typeof value === 'string' && slugOf(value),
@@ -125,32 +128,39 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
         ],
       };
       walk(kind.element as z.ZodType, entry, original, inside);
-      addEntry?.(inside, entry);
+      // A page is taken off by a field of its own.
+      if (!growing?.template) addEntry?.(inside, entry);
     });
     addEntry?.({ ...at, id: [...at.id, '+'] });
   }
 
-  function entriesOf(kind: z.ZodArray, { one, labels = {} }: GrowableList, { path }: FieldLocation) {
+  function entriesOf(kind: z.ZodArray, growing: GrowableList, { path }: FieldLocation, entries: unknown[]) {
+    const { one, labels = {}, template, fixed = {} } = growing;
     const { shape } = kind.element as z.ZodObject;
-    const key = Object.hasOwn(shape, 'id') ? 'id' : undefined;
-    const names = Object.keys(shape).filter(
-      (name) => name !== key && (language === undefined || isWords(shape[name] as z.ZodType)),
-    );
-    const parts = names.map((name) => ({
-      label: labels[name] ?? editableOf(shape[name] as z.ZodType)?.label ?? name,
+    const key = Object.hasOwn(shape, 'id') ? 'id' : template && 'name';
+    const asked = template?.filter(({ isShared }) => language === undefined || !isShared);
+    const names =
+      asked?.map(({ name }) => name) ??
+      Object.keys(shape).filter(
+        (name) => name !== key && (language === undefined || isWords(shape[name] as z.ZodType)),
+      );
+    const parts = names.map((name, i) => ({
+      label: asked?.[i]?.label ?? labels[name] ?? editableOf(shape[name] as z.ZodType)?.label ?? name,
       optional: false,
+      ...(asked?.[i] && { hint: asked[i].hint, max: asked[i].max }),
     }));
+    const place = { file: name, path, key, names, template, fixed, entries };
     return (at: FieldLocation, entry?: unknown) => {
       if (names.length === 0) return;
       const field: EntryField = {
         ...placeOf(at),
         label: one,
         kind: 'entry',
-        value: entry === undefined ? [] : readTexts(entry, names),
+        value: entry === undefined ? [] : readTexts(entry, place),
         help: '',
         removable: undefined,
         parts,
-        places: [{ file: name, path, key, names }],
+        places: [place],
       };
       found.push(field);
     };
@@ -192,9 +202,11 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
   }
 }
 
-/** Such as the words of a notice, beside its days: to leave them out would leave the days alone. */
+/** Such as the words of a notice, beside its days: to leave them out would leave the days alone. A switch stays where it may say no. */
 const keepsEmpty = (schema: z.ZodType, value: unknown) =>
-  value !== undefined && !isOptional(schema) && schema.safeParse('').success;
+  typeof value === 'boolean'
+    ? schema.safeParse(false).success
+    : value !== undefined && !isOptional(schema) && schema.safeParse('').success;
 
 const isWords = (kind: z.ZodType) =>
   WORDS.has(kind) || (kind instanceof z.ZodArray && WORDS.has(kind.element as z.ZodType));
@@ -212,8 +224,10 @@ function kindOf(schema: z.ZodType): SiteKind | undefined {
   return schema instanceof z.ZodArray ? 'list' : undefined;
 }
 
+const EMPTY = { list: [], windows: [], boolean: false };
+
 function valueIfAbsent(schema: z.ZodType, kind: SiteKind | undefined): unknown {
-  return schema.safeParse(undefined).data ?? (kind === 'list' || kind === 'windows' ? [] : '');
+  return schema.safeParse(undefined).data ?? EMPTY[kind as 'list'] ?? '';
 }
 
 /** Undefined for a value that is not of this kind. */

@@ -34,6 +34,8 @@ export function valueProblem(
     if (texts.length !== parts.length) return `Expected ${EXPECTED.entry}.`;
     const empty = parts.find(({ optional }, i) => !optional && texts[i] === '');
     if (empty) return `Expected words for "${empty.label}".`;
+    const long = parts.find(({ max = SITE_LIMITS.value }, i) => (texts[i]?.length ?? 0) > max);
+    if (long) return `Expected at most ${long.max} characters for "${long.label}".`;
   }
   if (texts.some((text) => text !== '' && text.trim() === '')) return 'Expected text, found only spaces.';
   if (texts.some((text) => /[\r\n]/.test(text))) return 'Expected text without line breaks.';

@@ -41,6 +41,7 @@ export function withValue(data: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
   const inner = withValue(valueAt(data, [key]), rest, value);
-  if (Array.isArray(data)) return data.with(Number(key), inner);
+  if (Array.isArray(data) || (data === undefined && typeof key === 'number'))
+    return Object.assign([...((data as unknown[] | undefined) ?? [])], { [key]: inner });
   return { ...(data as object | null | undefined), [key]: inner };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { name, path, words, zipCode } from './common.ts';
-import { editable } from './editable.ts';
+import { name, path, takenOff, words, zipCode } from './common.ts';
+import { editable, GROWABLE_LISTS, type TemplatePart } from './editable.ts';
 import { faq } from './landing.ts';
 import type { TownQuestion } from './town-questions.ts';
 
@@ -19,6 +19,7 @@ const cityEntry = z
   .strictObject({
     name,
     path: path.optional(),
+    taken_off: takenOff,
     /** `classic` for the earlier pages; see product section 3. */
     kind: z.enum(['classic', 'later']).default('later'),
     /** Block of benefits in site.yaml, where it is not the usual one: `classic` for the classic kind, `six` for the later. */
@@ -54,6 +55,51 @@ const cityEntry = z
     }
   });
 
-export const citiesSchema = z.strictObject({ cities: z.array(cityEntry).min(1) });
+/** What a town's page can't do without. */
+const template: readonly TemplatePart[] = [
+  { name: 'name', label: 'Town', hint: 'As people there say it.', max: 40, isShared: true },
+  { name: 'county', label: 'County', hint: 'Without the word County.', max: 40, isShared: true },
+  {
+    name: 'zip_codes',
+    label: 'ZIP codes that you serve there',
+    hint: 'With commas between them.',
+    max: 200,
+    list: 'names',
+    isShared: true,
+  },
+  {
+    name: 'neighborhoods',
+    label: 'Neighborhoods and landmarks',
+    hint: 'Those that people there would name, with commas between them.',
+    max: 200,
+    list: 'names',
+    isShared: true,
+  },
+  { name: 'intro.heading', label: 'First heading', hint: 'What only this town has.', max: 60 },
+  {
+    name: 'intro.text',
+    label: 'First text',
+    hint: 'What you carry out there, and from where. Search engines want 100 words in both texts together.',
+    max: 800,
+  },
+  {
+    name: 'second.heading',
+    label: 'Second heading',
+    hint: 'Such as a question that you hear there.',
+    max: 60,
+  },
+  {
+    name: 'second.text',
+    label: 'Second text',
+    hint: 'Where you park, gates, stairs, what to tell you first.',
+    max: 800,
+  },
+  { name: 'faq.0.q', label: 'A question from there', hint: 'In the words of a customer.', max: 120 },
+  { name: 'faq.0.a', label: 'Its answer', hint: 'Yes or no first.', max: 400 },
+];
+
+export const citiesSchema = z.strictObject({
+  cities: z.array(cityEntry).min(1).register(GROWABLE_LISTS, { one: 'Town', template }),
+});
 
 export type CityEntry = z.output<typeof cityEntry>;

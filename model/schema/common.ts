@@ -53,6 +53,12 @@ export const claim = z.strictObject({
 
 export const link = z.strictObject({ path, text });
 
+/** Its words stay in the file, and its address leads to the services index. */
+export const takenOff = editable(z.literal(true), 'This page is taken off', {
+  kind: 'boolean',
+  help: 'Then its address leads to the services page. Its words are kept.',
+}).optional();
+
 export const meta = {
   path,
   title: words('Title in search results'),

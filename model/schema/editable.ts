@@ -16,6 +16,21 @@ const EDITABLE = z.registry<Editable>();
 export interface GrowableList {
   one: string;
   labels?: Readonly<Record<string, string>>;
+  /** Of a list of pages, which owners add to: what they are asked, in order, and what each new page has beside it. */
+  template?: readonly TemplatePart[];
+  fixed?: Readonly<Record<string, unknown>>;
+}
+
+export interface TemplatePart {
+  /** Where the text goes in the entry, such as `faq.0.q`. */
+  name: string;
+  label: string;
+  hint: string;
+  max: number;
+  /** If commas separate several texts. Of `tiles`, each may begin with an emoji. */
+  list?: 'names' | 'tiles';
+  /** The same in every language. */
+  isShared?: true;
 }
 
 /** Other lists keep the entries that they have in the files. */

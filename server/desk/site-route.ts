@@ -9,6 +9,7 @@ import {
   type SiteErrors,
 } from '../../contract/desk/site.ts';
 import { pageOfField } from '../../model/editing/page-of-field.ts';
+import { addedPath, listSitePages } from '../../model/editing/site-pages.ts';
 import type { Content } from '../../model/load.ts';
 import type { Database } from '../db/database.ts';
 import type { Uploads } from '../leads/photos/uploads.ts';
@@ -35,8 +36,9 @@ export function siteRoute(deps: SiteDeps) {
     .get(SITE_PATHS.site, async (c) => {
       const site = { ...(await drafts.show()), ...(await photosOfSite(deps)) };
       const latest = Object.keys(site.draft).at(-1) ?? '';
-      const preview = pageOfField(latest, deps.content);
-      return c.json<DeskSite>({ ...site, preview, read_only: readOnly() });
+      const preview = addedPath(latest, site.draft[latest]) ?? pageOfField(latest, deps.content);
+      const pages = listSitePages(deps.content, site.draft);
+      return c.json<DeskSite>({ ...site, pages, preview, read_only: readOnly() });
     })
     .put(SITE_PATHS.draft, check('json', draftChanges), async (c) => {
       const result = await drafts.change(c.req.valid('json').changes, c.var.signed.email);
