@@ -1,6 +1,6 @@
 import { DESK_API, type DeskProblem } from '../../contract/desk/account.ts';
 import type { Answer, Args, Deletes, Gets, Input, Posts, Puts } from './api.ts';
-import { clearStored, Store } from './store.ts';
+import { clearKept, Store } from './store.ts';
 
 export class Refused extends Error {
   readonly status: number;
@@ -107,7 +107,7 @@ async function request<T>(address: string, init: RequestInit): Promise<T> {
   reachable.set(true);
   if (status < 400) return answer as T;
   if (status === 401 && answer?.error === 'signed_out') {
-    if (answer['removed']) clearStored();
+    if (answer['removed']) void clearKept();
     signedOut.set(true);
   }
   throw new Refused(status, answer ?? {});

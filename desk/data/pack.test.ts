@@ -2,14 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ADA, json, noNetwork, Phone } from '../testing/phone.ts';
 
 const PACK = { at: '', day: null, leads: [{ id: '1', name: 'Visitor', phone: '+12185550142' }] };
-const STORED_KEYS = ['desk-pack', 'desk-me', 'desk-business'];
+const STORED_KEYS = ['pack', 'me', 'business'];
 
 let phone: Phone;
 beforeEach(() => {
   phone = new Phone();
-  phone.storage.set('desk-pack', JSON.stringify(PACK));
-  phone.storage.set('desk-me', JSON.stringify(ADA));
-  phone.storage.set('desk-business', '{}');
+  phone.storage.set('pack', PACK);
+  phone.storage.set('me', ADA);
+  phone.storage.set('business', {});
   return () => vi.unstubAllGlobals();
 });
 
@@ -20,6 +20,7 @@ test('a phone that was signed out remotely deletes its customer data and shows n
   expect(tab.cachedLead('1')?.name).toBe('Visitor');
   phone.server = signedOut;
   await tab.renewPack();
+  await phone.idle();
   expect(STORED_KEYS.filter((key) => phone.storage.has(key))).toEqual([]);
   phone.server = noNetwork;
   await expect(
@@ -40,7 +41,7 @@ test('an answer that arrives after the session ended is neither shown nor stored
   slow.resolve(json(PACK));
   await request;
   expect(await shown).toBeInstanceOf(tab.Refused);
-  expect(phone.storage.has('desk-pack')).toBe(false);
+  expect(phone.storage.has('pack')).toBe(false);
 });
 
 test('an answer to a request made before signing in does not end the new session', async () => {
@@ -55,14 +56,15 @@ test('an answer to a request made before signing in does not end the new session
   slow.resolve(signedOut());
   await request;
   expect(tab.signedOut.get()).toBe(false);
-  expect(phone.storage.has('desk-me')).toBe(true);
+  expect(phone.storage.has('me')).toBe(true);
 });
 
 test('all tabs sign out when one learns that the session ended', async () => {
   const [one, two] = [await phone.open(), await phone.open()];
   phone.server = signedOut;
   await one.renewPack();
-  phone.deliver();
+  await phone.idle();
+  await phone.deliver();
   expect(two.signedOut.get()).toBe(true);
   expect(two.cachedLead('1')).toBeUndefined();
 });
@@ -73,7 +75,7 @@ test('offline, the filters count the stored leads', async () => {
     { id: '2', state: 'new', unread: false },
     { id: '3', state: 'booked', unread: true },
   ];
-  phone.storage.set('desk-pack', JSON.stringify({ ...PACK, leads }));
+  phone.storage.set('pack', { ...PACK, leads });
   phone.server = noNetwork;
   const tab = await phone.open();
   const counts = await tab.answerOrCached(tab.get('/counts'), tab.cachedCounts);

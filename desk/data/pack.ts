@@ -6,26 +6,26 @@ import type { DeskCounts } from '../../contract/desk/counts.ts';
 import type { DeskDays, OfflinePack } from '../../contract/desk/day.ts';
 import type { InboxLead, InboxPage, LeadDetail, RequestState } from '../../contract/desk/leads.ts';
 import { get, Refused, signedOut, Unreachable } from './client.ts';
-import { Store } from './store.ts';
+import { Kept } from './store.ts';
 
-export const cachedMe = new Store<Me | null>(null, 'desk-me');
-export const cachedBusiness = new Store<DeskBusiness | null>(null, 'desk-business');
-export const pack = new Store<OfflinePack | null>(null, 'desk-pack');
+export const cachedMe = new Kept<Me | null>('me', null);
+export const cachedBusiness = new Kept<DeskBusiness | null>('business', null);
+export const pack = new Kept<OfflinePack | null>('pack', null);
 
 export async function renewPack(): Promise<void> {
   try {
-    pack.set(await get('/offline'));
+    await pack.set(await get('/offline'));
   } catch (error) {
     if (!(error instanceof Unreachable || error instanceof Refused)) throw error;
   }
 }
 
-export function forgetPack(): void {
-  for (const store of [pack, cachedBusiness, cachedMe]) store.clear();
+export async function forgetPack(): Promise<void> {
+  await Promise.all([pack, cachedBusiness, cachedMe].map((each) => each.clear()));
 }
 
 signedOut.subscribe(() => {
-  if (signedOut.get()) forgetPack();
+  if (signedOut.get()) void forgetPack();
 });
 // All tabs share one session.
 cachedMe.subscribe(() => {

@@ -53,7 +53,7 @@ const ME = queryOptions({
   queryFn: async (): Promise<Me | null> => {
     try {
       const me = await get('/me');
-      startSession(me);
+      await startSession(me);
       return me;
     } catch (error) {
       if (error instanceof Refused && error.status === 401) return null;
@@ -81,7 +81,7 @@ export function useBusiness(): DeskBusiness | undefined {
     queryKey: ['business'],
     queryFn: async () => {
       const business = await answerOrCached(get('/business'), () => cachedBusiness.get() ?? undefined);
-      cachedBusiness.set(business);
+      void cachedBusiness.set(business);
       return business;
     },
     placeholderData: () => cachedBusiness.get() ?? undefined,

@@ -41,6 +41,20 @@ test('changes made offline are sent when the network is back, in order and once'
   expect(phone.sent).toHaveLength(2);
 });
 
+test('where the device stores nothing, a change says so and is sent all the same', async () => {
+  phone.isStorageBlocked = true;
+  const tab = await phone.open();
+  tab.startSending(ADA, noListener);
+  phone.server = noNetwork;
+  expect(await tab.enqueue(note('1'), 'Ada')).toMatchObject({ isStored: false });
+  await settle();
+  phone.server = () => json({});
+  await settle(RETRY_PAUSE_MS);
+  expect(phone.paths).toEqual(['/leads/1/notes', '/leads/1/notes']);
+  await settle(TEN_MINUTES_MS);
+  expect(phone.sent).toHaveLength(2);
+});
+
 test('a change is kept although another tab has just stored one', async () => {
   phone.server = noNetwork;
   const [one, two] = [await phone.open(), await phone.open()];
@@ -48,8 +62,8 @@ test('a change is kept although another tab has just stored one', async () => {
   two.startSending(ADA, noListener);
   one.enqueue(note('1'), 'Ada');
   two.enqueue(note('2'), 'Ben');
-  one.enqueue(note('3'), 'Cy');
-  expect(phone.stored('desk-waiting')).toHaveLength(3);
+  await one.enqueue(note('3'), 'Cy');
+  expect(phone.stored('unsent')).toHaveLength(3);
 });
 
 test('a change is kept while another tab removes an earlier one that was sent', async () => {
@@ -64,7 +78,7 @@ test('a change is kept while another tab removes an earlier one that was sent', 
   two.enqueue(note('2'), 'Ben');
   answered.resolve(json({}));
   await settle();
-  expect(phone.stored('desk-waiting').map(({ change }) => change)).toEqual([note('2')]);
+  expect(phone.stored('unsent').map(({ change }) => change)).toEqual([note('2')]);
 });
 
 test('two tabs send each change once', async () => {
@@ -82,9 +96,9 @@ test('a change that one tab undoes is not sent by the other', async () => {
   phone.server = noNetwork;
   one.startSending(ADA, noListener);
   two.startSending(ADA, noListener);
-  const change = one.enqueue(lost('1'), 'Ada');
+  const change = await one.enqueue(lost('1'), 'Ada');
   await settle();
-  phone.deliver();
+  await phone.deliver();
   two.undo(change);
   await settle();
   phone.sent.length = 0;
@@ -104,7 +118,7 @@ test('a change whose answer was cut off is sent again automatically, with the sa
   await settle(RETRY_PAUSE_MS);
   expect(phone.paths).toEqual(['/leads/1/notes', '/leads/1/notes']);
   expect(phone.sent[0]?.body['key']).toBe(phone.sent[1]?.body['key']);
-  expect(phone.stored('desk-waiting')).toEqual([]);
+  expect(phone.stored('unsent')).toEqual([]);
 });
 
 test('a change that the sign-in page of a Wi-Fi answers is not lost', async () => {
@@ -116,27 +130,27 @@ test('a change that the sign-in page of a Wi-Fi answers is not lost', async () =
   phone.server = () => new Response(null, { status: 204 });
   await settle(RETRY_PAUSE_MS);
   expect(phone.sent).toHaveLength(2);
-  expect(phone.stored('desk-waiting')).toEqual([]);
+  expect(phone.stored('unsent')).toEqual([]);
 });
 
 test('a change that was sent is undone by its opposite, once', async () => {
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
   phone.server = () => lead('1', 'lost');
-  const change = tab.enqueue(lost('1'), 'Ada');
+  const change = await tab.enqueue(lost('1'), 'Ada');
   await settle();
   tab.undo(change);
   await settle(TEN_MINUTES_MS);
   expect(phone.paths).toEqual(['/leads/1/lose', '/leads/1/lose', '/leads/1/reopen']);
   expect(phone.sent[0]?.body).toEqual(phone.sent[1]?.body);
-  expect(phone.stored('desk-waiting')).toEqual([]);
+  expect(phone.stored('unsent')).toEqual([]);
 });
 
 test('a change whose answer was lost is undone before later changes are sent', async () => {
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
   phone.server = cutOff;
-  const change = tab.enqueue(lost('1'), 'Ada');
+  const change = await tab.enqueue(lost('1'), 'Ada');
   await settle();
   tab.undo(change);
   tab.enqueue(note('1'), 'Ada');
@@ -150,7 +164,7 @@ test('a change can be undone while it is being sent', async () => {
   tab.startSending(ADA, noListener);
   const answered = Promise.withResolvers<Response>();
   phone.server = () => answered.promise;
-  const change = tab.enqueue(lost('1'), 'Ada');
+  const change = await tab.enqueue(lost('1'), 'Ada');
   await settle();
   tab.undo(change);
   phone.server = () => json({});
@@ -164,7 +178,7 @@ test('undoing a new job uses the id that the server gave it', async () => {
   tab.startSending(ADA, noListener);
   const job = { id: 'j1', state: 'done', window: null };
   phone.server = () => json({ id: '1', state: 'won', jobs: [job], history: [] });
-  const change = tab.enqueue({ path: '/leads/:id/jobs', lead: '1', body: { window: null } }, 'Ada');
+  const change = await tab.enqueue({ path: '/leads/:id/jobs', lead: '1', body: { window: null } }, 'Ada');
   await settle();
   tab.undo(change);
   await settle();
@@ -175,7 +189,7 @@ test('undoing a change that somebody else has undone already is no conflict', as
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
   phone.server = () => lead('1', 'lost');
-  const change = tab.enqueue(lost('1'), 'Ada');
+  const change = await tab.enqueue(lost('1'), 'Ada');
   await settle();
   const open = { id: '1', state: 'new', jobs: [], history: [] };
   phone.server = ({ path }) =>
@@ -183,7 +197,7 @@ test('undoing a change that somebody else has undone already is no conflict', as
   tab.undo(change);
   await settle();
   expect(phone.paths.at(-1)).toBe('/leads/1/reopen');
-  expect(phone.stored('desk-unmade')).toEqual([]);
+  expect(phone.stored('rejected')).toEqual([]);
 });
 
 test('a change that conflicts can be made anyway, based on the current lead', async () => {
@@ -193,12 +207,12 @@ test('a change that conflicts can be made anyway, based on the current lead', as
   phone.server = () => json({ error: 'changed_meanwhile', lead: present }, 409);
   tab.enqueue(lost('1'), 'Ada');
   await settle();
-  const [problem] = phone.stored('desk-unmade');
+  const [problem] = phone.stored('rejected');
   phone.server = () => json({});
   tab.retryAnyway(problem as never);
   await settle();
   expect(phone.sent.at(-1)).toMatchObject({ path: '/leads/1/lose', body: { was: 'answered' } });
-  expect(phone.stored('desk-unmade')).toEqual([]);
+  expect(phone.stored('rejected')).toEqual([]);
 });
 
 test('a change of a day that somebody else has changed can be made anyway', async () => {
@@ -208,14 +222,14 @@ test('a change of a day that somebody else has changed can be made anyway', asyn
   const date = '2026-11-24';
   tab.enqueue({ path: '/days/:date', date, body: { closed: true, was: false } }, 'Tue, Nov 24');
   await settle();
-  const [problem] = phone.stored('desk-unmade');
+  const [problem] = phone.stored('rejected');
   expect(problem).toMatchObject({ why: 'changed' });
   phone.server = () => json({});
   tab.retryAnyway(problem as never);
   await settle();
   expect(phone.sent.at(-1)).toMatchObject({ path: `/days/${date}`, body: { closed: true } });
   expect(phone.sent.at(-1)?.body).not.toHaveProperty('was');
-  expect(phone.stored('desk-unmade')).toEqual([]);
+  expect(phone.stored('rejected')).toEqual([]);
 });
 
 test('ending a job that was moved since is made anyway where it is now', async () => {
@@ -230,7 +244,7 @@ test('ending a job that was moved since is made anyway where it is now', async (
   phone.server = () => json({ error: 'changed_meanwhile', lead: present }, 409);
   tab.enqueue({ path: '/jobs/:id/done', lead: '1', job: 'j1', body: { was } }, 'Ada');
   await settle();
-  const [problem] = phone.stored('desk-unmade');
+  const [problem] = phone.stored('rejected');
   phone.server = () => json({});
   tab.retryAnyway(problem as never);
   await settle();
@@ -245,7 +259,7 @@ test('moving a job that is done by now is rejected for good', async () => {
   const body = { window, was: { ...window, id: '1000-1200' } };
   tab.enqueue({ path: '/jobs/:id/move', lead: '1', job: 'j1', body }, 'Ada');
   await settle();
-  const [problem] = phone.stored('desk-unmade');
+  const [problem] = phone.stored('rejected');
   expect(problem).toMatchObject({ why: 'done' });
   expect(tab.anywayOf(problem as never)).toBeUndefined();
 });
@@ -258,10 +272,10 @@ test('a change that the server fails on lets others pass and is tried again', as
   tab.enqueue(note('2'), 'Ben');
   await settle(TEN_MINUTES_MS);
   expect(phone.paths.filter((path) => path === '/leads/2/notes')).toHaveLength(1);
-  expect(phone.stored('desk-waiting')).toMatchObject([{ change: lost('1') }]);
+  expect(phone.stored('unsent')).toMatchObject([{ change: lost('1') }]);
   phone.server = () => json({});
   await settle(RETRY_PAUSE_MS);
-  expect(phone.stored('desk-waiting')).toEqual([]);
+  expect(phone.stored('unsent')).toEqual([]);
 });
 
 test('a single failure of the server does not change the order', async () => {
@@ -299,25 +313,25 @@ test('a change that the server fails on can be dropped, and those behind it are 
   await settle(TEN_MINUTES_MS);
   phone.server = () => json({});
   phone.sent.length = 0;
-  tab.drop(phone.stored('desk-waiting')[0]?.key ?? '');
+  tab.drop(phone.stored('unsent')[0]?.key ?? '');
   await settle();
   expect(phone.paths).toEqual(['/leads/1/notes']);
-  expect(phone.stored('desk-waiting')).toEqual([]);
+  expect(phone.stored('unsent')).toEqual([]);
 });
 
 test('a change that the server fails on is reported after three tries, and can be tried again at once', async () => {
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
   phone.server = failsOn('1');
-  tab.enqueue(lost('1'), 'Ada');
-  const [first] = phone.stored('desk-waiting');
-  const failing = () => phone.stored('desk-waiting').some((each) => tab.isFailing(each as never));
+  await tab.enqueue(lost('1'), 'Ada');
+  const [first] = phone.stored('unsent');
+  const failing = () => phone.stored('unsent').some((each) => tab.isFailing(each as never));
   await settle();
   expect(failing()).toBe(false);
   await settle(RETRY_PAUSE_MS * 2);
   expect(phone.sent).toHaveLength(3);
   expect(failing()).toBe(true);
-  tab.tryAgain(first?.key ?? '');
+  await tab.tryAgain(first?.key ?? '');
   expect(failing()).toBe(false);
   await settle();
   expect(phone.sent).toHaveLength(4);
@@ -332,7 +346,7 @@ test('a read mark that the server fails on soon stops blocking other changes', a
   tab.enqueue(note('1'), 'Ada');
   await settle(RETRY_PAUSE_MS * 3);
   expect(phone.paths.at(-1)).toBe('/leads/1/notes');
-  expect(phone.stored('desk-waiting')).toEqual([]);
+  expect(phone.stored('unsent')).toEqual([]);
 });
 
 test('a busy server gets no more requests until the next try', async () => {
@@ -358,7 +372,7 @@ test('on a shared phone, nobody sends, undoes or drops the changes of another us
   phone.server = noNetwork;
   const tab = await phone.open();
   tab.startSending(ADA, noListener);
-  const change = tab.enqueue(lost('1'), 'Ada');
+  const change = await tab.enqueue(lost('1'), 'Ada');
   await settle();
   phone.sent.length = 0;
   tab.startSending(BEN, noListener);
@@ -369,7 +383,7 @@ test('on a shared phone, nobody sends, undoes or drops the changes of another us
   tab.enqueue(note('3'), 'Cy');
   tab.dropOwnChanges();
   expect(phone.paths).not.toContain('/leads/1/lose');
-  expect(phone.stored('desk-waiting')).toMatchObject([{ by: ADA, key: change.key }]);
+  expect(phone.stored('unsent')).toMatchObject([{ by: ADA, key: change.key }]);
 
   phone.sent.length = 0;
   tab.startSending(ADA, noListener);
@@ -386,9 +400,9 @@ test('signing out drops the user’s own changes, rejected ones included, and no
   tab.startSending(BEN, noListener);
   tab.enqueue(note('2'), 'Ben');
   await settle();
-  expect(phone.stored('desk-unmade')).toHaveLength(2);
-  tab.dropOwnChanges();
-  expect(phone.stored('desk-unmade')).toMatchObject([{ by: ADA }]);
+  expect(phone.stored('rejected')).toHaveLength(2);
+  await tab.dropOwnChanges();
+  expect(phone.stored('rejected')).toMatchObject([{ by: ADA }]);
 });
 
 test('until the server has confirmed who is signed in, changes are stored but not sent', async () => {
@@ -398,7 +412,7 @@ test('until the server has confirmed who is signed in, changes are stored but no
   await tab.send();
   await settle(TEN_MINUTES_MS);
   expect(phone.sent).toEqual([]);
-  expect(phone.stored('desk-waiting')).toMatchObject([{ by: ADA }]);
+  expect(phone.stored('unsent')).toMatchObject([{ by: ADA }]);
   tab.startSending(ADA, noListener);
   await settle();
   expect(phone.paths).toEqual(['/leads/1/notes']);

@@ -1,13 +1,13 @@
 /**
- * The queue of changes for the server. Each change is first stored on the device, then sent in order, and removed when the
- * server has answered. So no change is lost without a network, and its key keeps the server from applying it twice.
+ * The queue of changes for the server. Each change is first stored on the device, then shown and sent in order, and removed when
+ * the server has answered. So no change that was shown is lost, and its key keeps the server from applying it twice.
  * A change stays its user's: it waits on the device until they are signed in.
  */
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { type Change, rulesOf } from './change.ts';
 import { postTo, Refused, signedOut, Unreachable } from './client.ts';
 import { cachedMe } from './pack.ts';
-import { Store, useStore } from './store.ts';
+import { Kept, useStore } from './store.ts';
 import { isLead, leadIdOf, orderKey, toInput, type UnsentChange } from './unsent.ts';
 
 const REASONS = ['full', 'done', 'has_job', 'has_amount'] as const;
@@ -18,13 +18,12 @@ export interface RejectedChange extends UnsentChange {
   lead?: LeadDetail;
 }
 
-const unsent = new Store<readonly UnsentChange[]>([], 'desk-waiting');
-/** Phones have stored it under this name since the first version. */
-const rejected = new Store<readonly RejectedChange[]>([], 'desk-unmade');
+const unsent = new Kept<readonly UnsentChange[]>('unsent', []);
+const rejected = new Kept<readonly RejectedChange[]>('rejected', []);
 
 // The lead of a rejected change may be a whole one. Unsent changes wait for their user.
 signedOut.subscribe(() => {
-  if (signedOut.get()) rejected.clear();
+  if (signedOut.get()) void rejected.clear();
 });
 
 type Listener = (change: Change, answer: unknown) => void;
@@ -55,9 +54,9 @@ export function startSending(email: string, listener: Listener): void {
 }
 
 /** @param key of a change that was sent before without an answer. @returns the change; unless `isStored`, closing the app loses it */
-export function enqueue(change: Change, about: string, key?: string) {
+export async function enqueue(change: Change, about: string, key?: string) {
   const next = toUnsent(change, about, key);
-  const isStored = unsent.update((all) => [...all, next]);
+  const isStored = await unsent.update((all) => [...all, next]);
   void send();
   return { ...next, isStored };
 }
@@ -70,22 +69,22 @@ export function useRejected(): readonly RejectedChange[] {
   return useOwn(rejected);
 }
 
-function useOwn<T extends UnsentChange>(store: Store<readonly T[]>): readonly T[] {
+function useOwn<T extends UnsentChange>(store: Kept<readonly T[]>): readonly T[] {
   const email = useStore(cachedMe)?.email;
   return useStore(store).filter(({ by }) => by === email);
 }
 
 /** Drops the change if it is unsent, else sends the opposite after it. */
-export function undo(change: UnsentChange): void {
+export async function undo(change: UnsentChange): Promise<void> {
   const { key, by } = change;
   if (by !== userEmail) return;
-  const own = unsent.latest().find((each) => each.key === key);
-  if (rejected.get().some((each) => each.key === key)) dismiss(key);
-  else if (!own) {
+  if (rejected.get().some((each) => each.key === key)) return dismiss(key);
+  await unsent.update((all) => {
+    const own = all.find((each) => each.key === key);
     // Sent again with its key, it is made once, and the answer says what its opposite is.
-    unsent.update((all) => [...all, { ...change, undone: true }]);
-  } else if (key === sendingKey || own.tries) replace(key, { ...own, undone: true });
-  else remove(key);
+    if (!own) return [...all, { ...change, undone: true }];
+    return key === sendingKey || own.tries ? replaced(all, { ...own, undone: true }) : without(all, key);
+  });
   void send();
 }
 
@@ -94,18 +93,18 @@ export function isFailing({ tries = 0 }: UnsentChange): boolean {
   return tries >= MAX_TRIES;
 }
 
-export function tryAgain(key: string): void {
-  setTries(key, MAX_TRIES - 1);
+export async function tryAgain(key: string): Promise<void> {
+  await setTries(key, MAX_TRIES - 1);
   void send();
 }
 
-export function drop(key: string): void {
-  remove(key);
+export async function drop(key: string): Promise<void> {
+  await remove(key);
   void send();
 }
 
-export function dismiss(key: string): void {
-  rejected.update((all) => all.filter((each) => each.key !== key));
+export async function dismiss(key: string): Promise<void> {
+  await rejected.update((all) => without(all, key));
 }
 
 /** The change that overrides the lead's current state or the window's limit; undefined if none may. */
@@ -113,15 +112,16 @@ export function anywayOf({ change, why, lead }: RejectedChange): Change | undefi
   return why === 'changed' || why === 'full' ? rulesOf(change).anyway?.(change, lead) : undefined;
 }
 
-export function retryAnyway(problem: RejectedChange): void {
+export async function retryAnyway(problem: RejectedChange): Promise<void> {
   const change = anywayOf(problem);
-  dismiss(problem.key);
-  if (change) enqueue(change, problem.about);
+  if (change) await enqueue(change, problem.about);
+  await dismiss(problem.key);
 }
 
-export function dropOwnChanges(): void {
-  unsent.update((all) => all.filter(({ by }) => by !== userEmail));
-  rejected.update((all) => all.filter(({ by }) => by !== userEmail));
+export async function dropOwnChanges(): Promise<void> {
+  const email = userEmail;
+  await unsent.update((all) => all.filter(({ by }) => by !== email));
+  await rejected.update((all) => all.filter(({ by }) => by !== email));
 }
 
 /** Sends until one change fails, then again after a pause. Only one tab at a time sends. */
@@ -142,19 +142,18 @@ export async function send(): Promise<void> {
     sendingKey = undefined;
   }
   // Enqueued while the lock was being released.
-  if (nextToSend()) void send();
+  if (nextToSend(unsent.get())) void send();
 }
 
 async function sendAll(): Promise<void> {
   const blockedKeys = new Set<string>();
   for (;;) {
-    const next = nextToSend(blockedKeys);
+    const next = nextToSend(await unsent.latest(), blockedKeys);
     if (!next) break;
     sendingKey = next.key;
     try {
       const answer = await postTo(next.change.path, toInput(next));
-      complete(next, answer);
-      onAnswered(next.change, answer);
+      await complete(next, answer);
     } catch (error) {
       if (error instanceof Refused && error.status === 401) {
         isConfirmed = false;
@@ -162,10 +161,14 @@ async function sendAll(): Promise<void> {
       }
       const problem = toRetryable(error);
       if (problem instanceof Refused) {
-        remove(next.key);
-        reject(next, problem);
-      } else if (problem instanceof Unreachable && problem.mayHaveArrived && countTry(next) >= MAX_TRIES) {
-        if (isReadMark(next.change)) remove(next.key);
+        await reject(next, problem);
+        await remove(next.key);
+      } else if (
+        problem instanceof Unreachable &&
+        problem.mayHaveArrived &&
+        (await countTry(next)) >= MAX_TRIES
+      ) {
+        if (isReadMark(next.change)) await remove(next.key);
         else blockedKeys.add(orderKey(next));
       } else throw problem;
     }
@@ -173,8 +176,11 @@ async function sendAll(): Promise<void> {
   if (blockedKeys.size > 0) throw new Unreachable();
 }
 
-function nextToSend(blockedKeys: ReadonlySet<string> = new Set()): UnsentChange | undefined {
-  return unsent.latest().find((each) => each.by === userEmail && !blockedKeys.has(orderKey(each)));
+function nextToSend(
+  all: readonly UnsentChange[],
+  blockedKeys: ReadonlySet<string> = new Set(),
+): UnsentChange | undefined {
+  return all.find((each) => each.by === userEmail && !blockedKeys.has(orderKey(each)));
 }
 
 /** A busy or broken server may accept the change later. */
@@ -184,35 +190,47 @@ function toRetryable(error: unknown): unknown {
 }
 
 /** If the change was undone meanwhile, its opposite takes its place. */
-function complete({ key, about }: UnsentChange, answer: unknown): void {
-  const own = unsent.latest().find((each) => each.key === key);
-  const opposite = own?.undone && isLead(answer) && rulesOf(own.change).undo?.(own.change, answer);
-  if (own && opposite) replace(key, toUnsent(opposite, about));
-  else remove(key);
+async function complete({ key, about, change }: UnsentChange, answer: unknown): Promise<void> {
+  await unsent.update(
+    (all) => {
+      const isUndone = all.some((each) => each.key === key && each.undone);
+      const opposite = isUndone && isLead(answer) ? rulesOf(change).undo?.(change, answer) : undefined;
+      return opposite ? replaced(all, toUnsent(opposite, about), key) : without(all, key);
+    },
+    () => onAnswered(change, answer),
+  );
 }
 
 function toUnsent(change: Change, about: string, key: string = crypto.randomUUID()): UnsentChange {
   return { key, by: userEmail, at: new Date().toISOString(), change, about };
 }
 
-function replace(key: string, change: UnsentChange): void {
-  unsent.update((all) => all.map((each) => (each.key === key ? change : each)));
+function replaced(
+  all: readonly UnsentChange[],
+  change: UnsentChange,
+  key: string = change.key,
+): readonly UnsentChange[] {
+  return all.map((each) => (each.key === key ? change : each));
 }
 
-function remove(key: string): void {
-  unsent.update((all) => all.filter((each) => each.key !== key));
+function without<T extends UnsentChange>(all: readonly T[], key: string): readonly T[] {
+  return all.filter((each) => each.key !== key);
 }
 
-function countTry({ key, tries = 0 }: UnsentChange): number {
-  setTries(key, tries + 1);
+async function remove(key: string): Promise<void> {
+  await unsent.update((all) => without(all, key));
+}
+
+async function countTry({ key, tries = 0 }: UnsentChange): Promise<number> {
+  await setTries(key, tries + 1);
   return tries + 1;
 }
 
-function setTries(key: string, tries: number): void {
-  unsent.update((all) => all.map((each) => (each.key === key ? { ...each, tries } : each)));
+async function setTries(key: string, tries: number): Promise<void> {
+  await unsent.update((all) => all.map((each) => (each.key === key ? { ...each, tries } : each)));
 }
 
-function reject(next: UnsentChange, { answer, status }: Refused): void {
+async function reject(next: UnsentChange, { answer, status }: Refused): Promise<void> {
   const isChanged = answer.error === 'changed_meanwhile';
   const lead = isChanged ? (answer['lead'] as LeadDetail | undefined) : undefined;
   const { change, undone } = next;
@@ -221,7 +239,7 @@ function reject(next: UnsentChange, { answer, status }: Refused): void {
   // Nobody misses a read mark, or a change of something that the server no longer has.
   if (isReadMark(change) || (status === 404 && leadIdOf(change) === undefined)) return;
   const why = isChanged ? 'changed' : (REASONS.find((each) => each === answer.error) ?? 'refused');
-  rejected.update((all) => [...all, { ...next, why, ...(lead ? { lead } : {}) }]);
+  await rejected.update((all) => [...without(all, next.key), { ...next, why, ...(lead ? { lead } : {}) }]);
 }
 
 function isReadMark({ path }: Change): boolean {

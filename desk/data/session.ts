@@ -2,9 +2,9 @@ import type { Me } from '../../contract/desk/account.ts';
 import { signedOut } from './client.ts';
 import { cachedMe, forgetPack } from './pack.ts';
 
-export function startSession(me: Me): void {
-  if (cachedMe.latest()?.email !== me.email) forgetPack();
-  cachedMe.set(me);
+export async function startSession(me: Me): Promise<void> {
+  if ((await cachedMe.latest())?.email !== me.email) await forgetPack();
+  await cachedMe.set(me);
   signedOut.set(false);
 }
 
@@ -14,6 +14,7 @@ export function reloadOnUserChange(): void {
   cachedMe.subscribe(() => {
     const before = user;
     user = cachedMe.get()?.email;
-    if (before !== undefined && user !== before) location.reload();
+    // All that is being wiped is off the disk once it answers: a reload would keep the rest of it there.
+    if (before !== undefined && user !== before) void cachedMe.latest().then(() => location.reload());
   });
 }

@@ -1,101 +1,95 @@
-/** A value that components subscribe to; with a key, it is also kept in `localStorage`. */
 import { useSyncExternalStore } from 'react';
-
-const stored: Store<never>[] = [];
+import { readRecord, writeRecord } from './disk.ts';
 
 export class Store<T> {
   #value: T;
-  readonly #initial: T;
-  readonly #key: string | undefined;
-  #storedText: string | null | undefined = null;
   readonly #listeners = new Set<() => void>();
 
-  /** @param key in `localStorage`, through which tabs share changes */
-  constructor(value: T, key?: string) {
-    this.#key = key;
-    this.#initial = value;
+  constructor(value: T) {
     this.#value = value;
-    if (key === undefined) return;
-    stored.push(this as never);
-    this.#read();
-    addEventListener('storage', (event) => {
-      if (event.key === key || event.key === null) this.latest();
-    });
   }
 
-  get(): T {
-    return this.#value;
-  }
+  readonly get = (): T => this.#value;
 
-  /** @returns false if the device's storage is full or blocked */
-  set(value: T): boolean {
-    if (value === this.#value) return true;
+  set(value: T): void {
+    if (value === this.#value) return;
     this.#value = value;
-    const isStored = this.#persist(value);
-    this.#notify();
-    return isStored;
-  }
-
-  update(change: (value: T) => T): boolean {
-    return this.set(change(this.latest()));
-  }
-
-  clear(): void {
-    if (this.#value === this.#initial && this.#storedText === null) return;
-    this.#value = this.#initial;
-    this.#persist(null);
-    this.#notify();
-  }
-
-  /** Reads what another tab has just stored: browsers report that late. */
-  latest(): T {
-    if (this.#read()) this.#notify();
-    return this.#value;
+    for (const listener of this.#listeners) listener();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+}
 
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
+/** A value that the device keeps: it is on the disk before anything shows it. Tabs share it. */
+export class Kept<T> {
+  readonly #key: string;
+  readonly #initial: T;
+  readonly #shown: Store<T>;
+  /** Full or blocked: what is on the disk is older. */
+  #isUnstored = false;
+
+  /** @param initial is not on the disk */
+  constructor(key: string, initial: T) {
+    this.#key = key;
+    this.#initial = initial;
+    this.#shown = new Store(initial);
+    kept.set(key, this as never);
   }
 
-  #read(): boolean {
-    // A value that could not be stored is newer than the stored one.
-    if (this.#key === undefined || this.#storedText === undefined) return false;
-    try {
-      const text = localStorage.getItem(this.#key);
-      if (text === this.#storedText) return false;
-      this.#value = text === null ? this.#initial : JSON.parse(text);
-      this.#storedText = text;
-      return true;
-    } catch {
-      return false;
-    }
+  readonly get = (): T => this.#shown.get();
+  readonly subscribe = (listener: () => void): (() => void) => this.#shown.subscribe(listener);
+
+  /** What a tab has stored last. */
+  async latest(): Promise<T> {
+    const stored = this.#isUnstored ? undefined : await readRecord<T>(this.#key).catch(this.get);
+    if (!this.#isUnstored) this.#shown.set(stored ?? this.#initial);
+    return this.get();
   }
 
-  #persist(value: T | null): boolean {
-    if (this.#key === undefined) return true;
-    const text = value === null ? null : JSON.stringify(value);
-    this.#storedText = undefined;
+  /** @param onStored is called before anything shows the new value. @returns false if the device's storage is full or blocked */
+  async update(change: (value: T) => T, onStored?: () => void): Promise<boolean> {
+    let value = this.get();
     try {
-      if (text === null) localStorage.removeItem(this.#key);
-      else localStorage.setItem(this.#key, text);
-      this.#storedText = text;
-      return true;
+      await writeRecord<T>(this.#key, (stored) => {
+        value = change(this.#isUnstored ? this.get() : (stored ?? this.#initial));
+        return value === this.#initial ? undefined : value;
+      });
+      this.#isUnstored = false;
     } catch {
-      return false;
+      value = change(this.get());
+      this.#isUnstored = true;
     }
+    onStored?.();
+    this.#shown.set(value);
+    otherTabs.postMessage(this.#key);
+    return !this.#isUnstored;
+  }
+
+  set(value: T): Promise<boolean> {
+    return this.update(() => value);
+  }
+
+  clear(): Promise<boolean> {
+    return this.set(this.#initial);
   }
 }
 
-export function clearStored(): void {
-  for (const store of stored) store.clear();
+const kept = new Map<string, Kept<unknown>>();
+const otherTabs = new BroadcastChannel('desk');
+otherTabs.onmessage = ({ data }: MessageEvent<string>) => void kept.get(data)?.latest();
+
+/** Until then, what the device keeps is not shown. */
+export async function readKept(): Promise<void> {
+  await Promise.all([...kept.values()].map((each) => each.latest()));
 }
 
-export function useStore<T>(store: Store<T>): T {
-  const get = () => store.get();
-  return useSyncExternalStore(store.subscribe, get, get);
+export async function clearKept(): Promise<void> {
+  await Promise.all([...kept.values()].map((each) => each.clear()));
+}
+
+export function useStore<T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'get'>): T {
+  return useSyncExternalStore(subscribe, get, get);
 }

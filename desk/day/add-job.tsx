@@ -10,6 +10,7 @@ import { Page } from '../ui/page.tsx';
 import { dateOf, formatWindow } from '../ui/time.ts';
 import { showToast } from '../ui/toast.tsx';
 import { type PickedWindow, WindowPicker } from './window-picker.tsx';
+import '../styles/rooms.css';
 
 const FIELD_PROBLEMS: Partial<Record<keyof NewJob, string>> = {
   name: `Enter a name, ${QUOTE_LIMITS.name} characters at most.`,

@@ -10,6 +10,7 @@ import { Page, Pending } from '../ui/page.tsx';
 import { dateOf, formatDay, useNow } from '../ui/time.ts';
 import { DayPlan } from './day-plan.tsx';
 import { WeekPlan } from './week-plan.tsx';
+import '../styles/rooms.css';
 
 /** @param date `''` for today */
 export function DayPage({ date: requestedDate, week = false }: { date: string; week?: boolean }) {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { formatPhone } from '../../contract/phone.ts';
@@ -18,6 +18,7 @@ import { Jobs } from './jobs.tsx';
 import { Notes } from './notes.tsx';
 import { CustomerPhotos } from './photos.tsx';
 import { SameNumber } from './same-number.tsx';
+import '../styles/rooms.css';
 
 export function LeadPage({ id }: { id: string }) {
   const { lead, isPartial, error } = useLead(id);
@@ -128,19 +129,27 @@ function Request({ lead }: { lead: LeadDetail }) {
         <Fact name="Came from">{lead.source.join('. ')}</Fact>
         <CustomerPage lead={lead} />
       </dl>
-      {lead.load && (
-        <a href={lead.load.page} target="_blank" rel="noreferrer">
-          <img
-            className="facts__load"
-            src={lead.load.picture}
-            width={1200}
-            height={630}
-            alt={lead.things}
-            loading="lazy"
-          />
-        </a>
-      )}
+      {lead.load && <Load {...lead.load} things={lead.things} />}
     </section>
+  );
+}
+
+/** Without a network, the picture has no place. */
+function Load({ page, picture, things }: NonNullable<LeadDetail['load']> & { things: string }) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return null;
+  return (
+    <a href={page} target="_blank" rel="noreferrer">
+      <img
+        className="facts__load"
+        src={picture}
+        width={1200}
+        height={630}
+        alt={things}
+        loading="lazy"
+        onError={() => setMissing(true)}
+      />
+    </a>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { HistoryEntry, LeadDetail } from '../../contract/desk/leads.ts';
 import { useResend } from '../actions/use-resend.ts';
+import { reachable } from '../data/client.ts';
 import { enqueue, useUnsent } from '../data/queue.ts';
 import { Button, type FieldReader, Form, FormProblem, LinkButton } from '../ui/form.tsx';
 import { callLink } from '../ui/links.ts';
@@ -13,12 +14,15 @@ export function Notes({ lead }: { lead: LeadDetail }) {
       ? [{ key, at, text: change.body.text }]
       : [],
   );
-  const save = (entered: FieldReader, form: HTMLFormElement) => {
+  const save = async (entered: FieldReader, form: HTMLFormElement) => {
     const text = entered('note');
     if (!text) return;
-    enqueue({ path: '/leads/:id/notes', lead: lead.id, body: { text } }, lead.name);
+    const { isStored } = await enqueue(
+      { path: '/leads/:id/notes', lead: lead.id, body: { text } },
+      lead.name,
+    );
     form.reset();
-    showToast('Note added');
+    showToast(isStored && !reachable.get() ? 'Note kept on this phone' : 'Note added');
   };
   return (
     <section className="card" aria-label="Notes and history">

@@ -14,6 +14,7 @@ import { Devices } from './devices.tsx';
 import { Exports } from './exports.tsx';
 import { FailedMessages } from './failed-messages.tsx';
 import { Findings } from './findings.tsx';
+import '../styles/rooms.css';
 
 interface Part {
   path: string;
@@ -92,7 +93,7 @@ function MenuList({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-function forgetUser(): void {
-  dropOwnChanges();
+async function forgetUser(): Promise<void> {
+  await dropOwnChanges();
   signedOut.set(true);
 }

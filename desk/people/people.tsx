@@ -13,6 +13,7 @@ import { Empty, Page, Pending } from '../ui/page.tsx';
 import { SEARCH_LEADS_LABEL, SearchField } from '../ui/search-field.tsx';
 import { JobTag } from '../ui/state-tag.tsx';
 import { dateOf, formatDay, formatJob, useNow } from '../ui/time.ts';
+import '../styles/rooms.css';
 
 /** @param phone E.164, to show one person */
 export function People({ phone }: { phone?: string | undefined }) {

@@ -22,6 +22,7 @@ import { type Bar, Bars } from './bars.tsx';
 import { Columns } from './columns.tsx';
 import { percent, ReportTable } from './table.tsx';
 import { WeekGrid } from './week-grid.tsx';
+import '../styles/rooms.css';
 
 const PERIODS = [
   { days: 28, name: '4 weeks' },

@@ -22,6 +22,7 @@ import {
   SITE_SCREEN,
   screenPath,
 } from './words.ts';
+import '../styles/rooms.css';
 
 /** A group with more fields is split into screens. */
 const MAX_FIELDS = 45;

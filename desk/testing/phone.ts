@@ -17,32 +17,39 @@ export interface Sent {
   body: Record<string, unknown>;
 }
 
+interface Tab {
+  onmessage?: ((event: { data: string }) => void) | undefined;
+}
+
 export class Phone {
-  readonly storage = new Map<string, string>();
+  /** The records of its IndexedDB. */
+  readonly storage = new Map<string, unknown>();
+  isStorageBlocked = false;
   readonly sent: Sent[] = [];
   /** Returns the answer; throws for a request that gets none. */
   server: (request: Sent) => Response | Promise<Response> = () => json({});
   /** Delays the release of the lock, as browsers do. */
   beforeRelease: () => Promise<void> = async () => {};
-  readonly #listeners: ((event: { key: string | null }) => void)[] = [];
-  readonly #changed: string[] = [];
+  readonly #tabs: Tab[] = [];
+  readonly #posted: { from: object; data: string }[] = [];
   #lock: Promise<unknown> = Promise.resolve();
+  #transactions: Promise<unknown> = Promise.resolve();
 
   constructor() {
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => this.storage.get(key) ?? null,
-      setItem: (key: string, value: string) => {
-        this.storage.set(key, value);
-        this.#changed.push(key);
+    const phone = this;
+    vi.stubGlobal('indexedDB', { open: () => this.#openDatabase() });
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class implements Tab {
+        onmessage?: Tab['onmessage'];
+        constructor() {
+          phone.#tabs.push(this);
+        }
+        postMessage(data: string) {
+          phone.#posted.push({ from: this, data });
+        }
       },
-      removeItem: (key: string) => {
-        this.storage.delete(key);
-        this.#changed.push(key);
-      },
-    });
-    vi.stubGlobal('addEventListener', (type: string, listener: (event: { key: string | null }) => void) => {
-      if (type === 'storage') this.#listeners.push(listener);
-    });
+    );
     vi.stubGlobal('navigator', { locks: { request: this.#request } });
     vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
       const request = {
@@ -59,20 +66,61 @@ export class Phone {
     const queue = await import('../data/queue.ts');
     const client = await import('../data/client.ts');
     const pack = await import('../data/pack.ts');
+    const store = await import('../data/store.ts');
+    await store.readKept();
     return { ...queue, ...client, ...pack };
   }
 
-  /** Browsers send storage events a moment later: this sends them now. */
-  deliver(): void {
-    for (const key of this.#changed.splice(0)) for (const listener of this.#listeners) listener({ key });
+  /** Browsers tell other tabs a moment later: this tells them now. */
+  async deliver(): Promise<void> {
+    for (const { from, data } of this.#posted.splice(0))
+      for (const tab of this.#tabs) if (tab !== from) tab.onmessage?.({ data });
+    await this.idle();
+  }
+
+  /** Once its disk has nothing left to do. */
+  async idle(): Promise<void> {
+    for (let n = 0; n < 1_000; n++) await Promise.resolve();
   }
 
   get paths(): string[] {
     return this.sent.map(({ path }) => path);
   }
 
-  stored(key: 'desk-waiting' | 'desk-unmade'): { by: string; key: string; change: Change }[] {
-    return JSON.parse(this.storage.get(key) ?? '[]');
+  stored(key: 'unsent' | 'rejected'): readonly { by: string; key: string; change: Change }[] {
+    return (this.storage.get(key) ?? []) as [];
+  }
+
+  #openDatabase() {
+    const transaction = () => {
+      const ended: { oncomplete?: () => void } = {};
+      const steps: (() => void)[] = [];
+      const records = {
+        get: (key: string) => {
+          const reading: { result?: unknown; onsuccess?: () => void } = {};
+          steps.push(() => {
+            reading.result = structuredClone(this.storage.get(key));
+            reading.onsuccess?.();
+          });
+          return reading;
+        },
+        put: (value: unknown, key: string) => this.storage.set(key, structuredClone(value)),
+        delete: (key: string) => this.storage.delete(key),
+      };
+      // One after the other, whatever tab they are of.
+      this.#transactions = this.#transactions.then(async () => {
+        for (const step of steps) step();
+        ended.oncomplete?.();
+        // What a page does once it is complete comes before the next one.
+        for (let n = 0; n < 20; n++) await Promise.resolve();
+      });
+      return Object.assign(ended, { objectStore: () => records });
+    };
+    const request: { result: object; error?: Error; onsuccess?: () => void; onerror?: () => void } = {
+      result: { transaction },
+    };
+    queueMicrotask(() => (this.isStorageBlocked ? request.onerror?.() : request.onsuccess?.()));
+    return request;
   }
 
   readonly #request = (_name: string, task: () => Promise<void>): Promise<void> => {

@@ -1,5 +1,5 @@
 /** A change that the server fails with again and again: its user sees it, tries again or drops it. */
-import { ask, expect, find, test } from '../support/desk.ts';
+import { ask, expect, find, keptRecords, test } from '../support/desk.ts';
 
 test('a change that the server keeps failing with is named, and tried again or dropped', async ({
   device,
@@ -12,18 +12,13 @@ test('a change that the server keeps failing with is named, and tried again or d
   const notes = `**/api/desk/leads/${id}/notes`;
   await page.route(notes, (route) => route.fulfill({ status: 503, json: { error: 'failed' } }));
   // As after two tries.
-  await page.evaluate(
-    ({ id, name }) => {
-      const change = (text: string) => ({ path: '/leads/:id/notes', lead: id, body: { text } });
-      const waiting = { by: 'owner@pl.example', at: new Date().toISOString(), about: name };
-      const changes = [
-        { ...waiting, key: `${id}-1`, change: change('Gate code 4711'), tries: 2 },
-        { ...waiting, key: `${id}-2`, change: change('Ring twice') },
-      ];
-      localStorage.setItem('desk-waiting', JSON.stringify(changes));
-    },
-    { id, name },
-  );
+  const change = (text: string) => ({ path: '/leads/:id/notes', lead: id, body: { text } });
+  const waiting = { by: 'owner@pl.example', at: new Date().toISOString(), about: name };
+  const changes = [
+    { ...waiting, key: `${id}-1`, change: change('Gate code 4711'), tries: 2 },
+    { ...waiting, key: `${id}-2`, change: change('Ring twice') },
+  ];
+  await keptRecords(page, { key: 'unsent', value: changes });
   await page.reload();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(`${name}: “Gate code 4711” isn't saved yet`);

@@ -1,6 +1,6 @@
 /** What other devices do appears on an open desk, whatever it shows, and many changes at once cost few requests. */
 
-import { ask, changeLead, expect, test as onPhones, win } from '../support/desk.ts';
+import { ask, changeLead, expect, keptRecords, test as onPhones, win } from '../support/desk.ts';
 import { SiteServer } from '../support/server.ts';
 import { ZIP } from '../support/windows.ts';
 
@@ -52,7 +52,7 @@ test('a desk that was opened without a network shows what changed meanwhile once
   const page = await device();
   const name = await ask(page);
   const row = page.getByRole('listitem').filter({ hasText: name });
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-pack') ?? '')).toContain(name);
+  await expect.poll(() => keptRecords(page)).toMatchObject({ pack: expect.stringContaining(name) });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
   await page.reload();

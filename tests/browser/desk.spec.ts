@@ -1,7 +1,7 @@
 /** The owner's day at the desk, on a phone: who asked is called and won, a job is moved, an hour without a network. */
 import { windowName } from '../../contract/booking/names.ts';
 import type { DeskDays } from '../../contract/desk/day.ts';
-import { ask, changeLead, expect, find, LAPTOP, test, win } from '../support/desk.ts';
+import { ask, changeLead, expect, find, LAPTOP, test } from '../support/desk.ts';
 import { content } from '../support/pages.ts';
 import { freeWindows } from '../support/windows.ts';
 
@@ -125,44 +125,6 @@ test('times are in the business’s time zone, whatever the device’s is', asyn
   const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
   const row = page.getByRole('listitem').filter({ hasText: name });
   await expect(row.getByRole('time')).toHaveText(clock.format(new Date(lead.received_at)).toLowerCase());
-});
-
-test('without a network the desk shows open leads and keeps ten changes, which it then makes once', async ({
-  device,
-}) => {
-  const page = await device();
-  const names: string[] = [];
-  for (let n = 0; n < 5; n++) names.push(await ask(page));
-  const kept = () => page.evaluate(() => localStorage.getItem('desk-pack') ?? '');
-  await expect.poll(kept).toContain(names[4] as string);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-
-  await page.context().setOffline(true);
-  await page.reload();
-  for (const name of names) {
-    await page.getByRole('link', { name }).first().click();
-    await page.getByPlaceholder('Add a note').fill(`Gate code of ${name}`);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Lost' }).click();
-    await expect(page.locator('.lead__summary .tag')).toHaveText('Lost');
-    await page.getByRole('button', { name: 'Back' }).click();
-  }
-  await expect(page.getByText(/\d+ changes will send when/)).toBeVisible();
-  // Somebody else is faster with one of them.
-  const laptop = await device();
-  await win(laptop, names[0] as string, 9_000);
-
-  await page.context().setOffline(false);
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(`${names[0]}: “Lost” was not saved`);
-  await alert.getByRole('button', { name: 'Leave it as it is' }).click();
-  for (const [n, name] of names.entries()) {
-    await expect.poll(async () => (await find(page, name)).state).toBe(n === 0 ? 'won' : 'lost');
-    const lead = await find(page, name);
-    expect(lead.history.filter(({ text }) => text.includes(`Gate code of ${name}`))).toHaveLength(1);
-    expect(lead.history.filter(({ text }) => text.includes('lost'))).toHaveLength(n === 0 ? 0 : 1);
-  }
 });
 
 test('crew sees today and its own devices, and nothing else', async ({ device }) => {

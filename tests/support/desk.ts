@@ -90,3 +90,26 @@ export async function changeLead(page: Page, name: string, action: string, body:
 export function win(page: Page, name: string, amount_cents: number): Promise<void> {
   return changeLead(page, name, 'jobs', { window: null, amount_cents });
 }
+
+/** All that the desk keeps on the device, by key, as JSON; after putting `record` there. */
+export function keptRecords(
+  page: Page,
+  record?: { key: string; value: unknown },
+): Promise<Record<string, string>> {
+  return page.evaluate(async (record) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const opening = indexedDB.open('desk');
+    // Before the app has opened it.
+    opening.onupgradeneeded = () => opening.result.createObjectStore('records');
+    const database = await done(opening);
+    const records = database.transaction('records', 'readwrite').objectStore('records');
+    if (record) await done(records.put(record.value, record.key));
+    const [keys, values] = [await done(records.getAllKeys()), await done(records.getAll())];
+    database.close();
+    return Object.fromEntries(keys.map((key, n) => [String(key), JSON.stringify(values[n])]));
+  }, record);
+}
