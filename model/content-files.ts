@@ -105,6 +105,8 @@ export const CONTENT_FILES = {
     name: 'booking.yaml',
     schema: bookingSchema,
     slots: [
+      '{link}',
+      '{things}',
       '{phone}',
       '{count}',
       '{name}',

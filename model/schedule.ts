@@ -22,6 +22,8 @@ export interface Schedule {
   changeMinutesBefore: number;
   /** `HH:MM`, on the day before a job. */
   reminderAt: string;
+  /** Whether whoever asks without a window gets the next one by text, where texts are set up. */
+  offersByText: boolean;
   longJobs: { windows: number; yards: number; services: ReadonlySet<string> };
   /** Town by ZIP code, for all ZIP codes that are served; `''` for a town without a page. */
   towns: ReadonlyMap<string, string>;
@@ -82,6 +84,7 @@ export function buildSchedule(
     closesMinutesBefore: data.closes_minutes_before,
     changeMinutesBefore: data.change_minutes_before,
     reminderAt: data.reminder_at,
+    offersByText: data.booking === 'on' && data.offers_by_text === 'on',
     longJobs: {
       windows: long_jobs.windows,
       yards: long_jobs.from_trailer * trailerYards,

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { QUOTE_PATH } from '../contract/quote.ts';
 import { pageFacts } from './appointments/page-facts.ts';
 import { appointmentsRoutes } from './appointments/routes.ts';
+import { textsRoute } from './delivery/text/texts-route.ts';
 import { separateDesk } from './desk/desk-host.ts';
 import { deskRoute } from './desk/desk-route.ts';
 import { previewFilesRoute } from './desk/preview-route.ts';
@@ -20,7 +21,7 @@ import { answerFailure, siteFilesRoute } from './site-files-route.ts';
 export type App = Hono<RequestState>;
 
 export function createApp(services: Services): App {
-  const { content, ads, visits, bodyTimeouts, trustProxy, log, now } = services;
+  const { content, ads, texts, visits, bodyTimeouts, trustProxy, log, now } = services;
   const policy = createPolicy(content.business);
   const site = new StaticFiles(
     services.distDir,
@@ -38,6 +39,7 @@ export function createApp(services: Services): App {
   app.route(QUOTE_PATH, quotesRoute(deps));
   app.route('/', beaconRoute(visits, bodyTimeouts));
   if (ads) app.route(ADS_PATH, adsRoute({ ...ads, trustProxy, now }));
+  if (texts) app.route('/', textsRoute(deps, texts.settings, texts.inbox));
   app.route('/', appointmentsRoutes(deps));
   app.route(
     '/',

@@ -74,6 +74,7 @@ async function start(): Promise<void> {
   const watch = watchMachine(settings, new URL(content.business.site_url).hostname);
   const stopHousekeeping = startHousekeeping(
     {
+      texts: () => site.services.texts?.inbox.look(),
       limits: () => removeOldRecords(database, Date.now()),
       sessions: () => removeExpired(database, Date.now()),
       spamDigest: mailed(sendSpamDigest),

@@ -7,6 +7,8 @@ import type { Environment } from '../model/start-error.ts';
 import { type Database, sqlitePath } from './db/database.ts';
 import { createSendMail } from './delivery/mail/send-mail.ts';
 import { PushService } from './delivery/push/push-service.ts';
+import { TextInbox } from './delivery/text/text-inbox.ts';
+import { Twilio } from './delivery/text/twilio.ts';
 import type { ChangeFeed } from './desk/change-feed.ts';
 import type { DeskServices } from './desk/desk.ts';
 import { setLeadReceivers } from './desk/users.ts';
@@ -52,6 +54,9 @@ export async function createServices(given: ServiceOptions) {
       ...examineSettings(settings, env, now()),
       ...examineNotice(settings, dateIn(business.time_zone, now())),
     ]);
+  const uploads = uploadsFor(settings);
+  const { texts } = settings;
+  const inboxDeps = { database, jobs, uploads, log, now };
   const siteHost = new URL(business.site_url).host;
   const kinds = pages.flatMap(({ paths, kind }) => Object.values(paths).map((path) => [path, kind] as const));
   return {
@@ -86,7 +91,9 @@ export async function createServices(given: ServiceOptions) {
         ? undefined
         : new VisitCounter({ database, log, time, siteHost, pages: new Map(kinds), now }),
     ads: adsAccess && { access: adsAccess, database, feed: { names: conversions, time } },
-    uploads: uploadsFor(settings),
+    /** Undefined if texts are not set up. */
+    texts: texts && { settings: texts, inbox: new TextInbox(inboxDeps, new Twilio(texts)) },
+    uploads,
     bodyTimeouts: DEFAULT_TIMEOUTS,
     attemptTimeoutMs: 90_000,
     distDir,

@@ -5,7 +5,13 @@ export const CHANNEL_NAMES = { mail: 'email', push: 'notification', webhook: 'we
 export type MessageChannel = keyof typeof CHANNEL_NAMES;
 
 /** Audiences and channels of the messages in a lead's history, which content/owner.yaml puts in words. */
-export const ROUTES = ['owner_mail', 'owner_push', 'owner_webhook', 'customer_mail'] as const;
+export const ROUTES = [
+  'owner_mail',
+  'owner_push',
+  'owner_webhook',
+  'customer_mail',
+  'customer_text',
+] as const;
 export type Route = (typeof ROUTES)[number];
 
 /** `GET /messages`: messages that are failing or were given up, newest first, at most 100. Owners only. */

@@ -11,6 +11,8 @@ const answer = z.strictObject({
   use: z.enum(['lead', 'address', 'canceled', 'done', ...MESSAGES_OF_THE_DAY]),
   subject: text,
   text,
+  /** For a text message, where `text` is a mail's. */
+  short: text.optional(),
 });
 
 export const answersSchema = z.strictObject({

@@ -114,6 +114,18 @@ export const bookingSchema = z.strictObject({
       again: text,
       questions: text,
     }),
+    /** `{link}` is that of the customer's page. */
+    text: z.strictObject({
+      booked: text,
+      moved: text,
+      canceled: text,
+      reminder: text,
+      offer: text,
+      offer_plain: text,
+      help: text,
+      goodbye: text,
+      stop: text,
+    }),
     chooser: z.strictObject({
       legend: text,
       call: text,

@@ -58,6 +58,9 @@ export const scheduleSchema = z.strictObject({
     kind: 'text',
     help: 'Such as 18:00. Customers with an email address are reminded on the day before, at this time.',
   }),
+  offers_by_text: editable(z.enum(['on', 'off']).default('on'), 'Offer the next window by text', {
+    help: 'Where texts are set up: whoever asks without a window gets the next one by text, and a YES books it.',
+  }),
   long_jobs: z.strictObject({
     windows: z.int().min(1).max(6),
     from_trailer: z.number().positive(),

@@ -1,6 +1,6 @@
 /** What became of a lead's messages, as `npm run leads` says it. */
 import { expect, test } from 'vitest';
-import type { MessageState } from '../leads/messages.ts';
+import type { MessageState } from '../leads/message-states.ts';
 import { deliveryCell } from './delivery.ts';
 
 const message = (changes: Partial<MessageState>): MessageState =>

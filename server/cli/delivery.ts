@@ -1,6 +1,6 @@
 import { CHANNEL_NAMES } from '../../contract/desk/messages.ts';
 import type { MessageRoutesTable } from '../db/tables.ts';
-import type { MessageState } from '../leads/messages.ts';
+import type { MessageState } from '../leads/message-states.ts';
 
 export function routeName({ audience, channel }: MessageRoutesTable): string {
   return audience === 'customer' ? `${CHANNEL_NAMES[channel]} to the customer` : CHANNEL_NAMES[channel];

@@ -7,6 +7,7 @@ export type KeyPurpose =
   | 'form-token'
   | 'limits'
   | 'mailboxes'
+  | 'text-numbers'
   | 'forgotten-keys'
   | 'customer-link'
   | 'calendar-feed'

@@ -28,6 +28,10 @@ export const LIMIT_KINDS = [
   'mailbox',
   /** Mails and pushes to the owner, by the address from which the request came. */
   'owner',
+  /** Texts to customers, by phone number. */
+  'number',
+  /** Texts to all customers together. */
+  'texts',
 ] as const;
 
 export type LimitKind = (typeof LIMIT_KINDS)[number];
@@ -35,7 +39,7 @@ export type LimitSubject = `${LimitKind}:${string}`;
 
 /** Milliseconds in which a limit counts. */
 function periodOf(subject: LimitSubject): number {
-  return subject.startsWith('mailbox:') ? DAY_MS : HOUR_MS;
+  return /^(mailbox|number|texts):/.test(subject) ? DAY_MS : HOUR_MS;
 }
 
 /** @returns milliseconds until the subject is below the limit */

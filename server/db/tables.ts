@@ -8,6 +8,7 @@ import type { VisitorField } from '../../contract/quote.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { SiteTables } from './site-tables.ts';
+import type { TextTables } from './text-tables.ts';
 
 /** The author of a change; `visitor`: the customer, with the request or on their own page; `desk:` with an e-mail address. */
 export type ChangedBy = 'cli' | 'visitor' | `desk:${string}`;
@@ -161,6 +162,11 @@ export type MessageKind =
   | 'request.unreached'
   /** For the customer: the link that replaces the one before. */
   | 'request.link'
+  /** For the customer, by text alone: words of the business, the next window, and the answers to HELP and to an end in Spanish. */
+  | 'request.text'
+  | 'request.offer'
+  | 'request.help'
+  | 'request.goodbye'
   | JobNews
   /** For the customer, before the day of the job. */
   | 'job.reminder'
@@ -246,7 +252,7 @@ export interface DailyMailsTable {
   lease_until: string | null;
 }
 
-export interface Tables extends DeskTables, ReportTables, SiteTables {
+export interface Tables extends DeskTables, ReportTables, SiteTables, TextTables {
   requests: RequestsTable;
   leads: LeadsView;
   jobs: JobsTable;

@@ -19,13 +19,22 @@ import { OutboxWorker } from './outbox/worker.ts';
 import { createPushChannel } from './push/push-channel.ts';
 import type { PushService } from './push/push-service.ts';
 import { reportUnreached } from './push/unreached.ts';
+import { createTextChannel } from './text/text-channel.ts';
+import type { TextSettings } from './text/text-settings.ts';
+import { Twilio } from './text/twilio.ts';
 import { createWebhookChannel } from './webhook/webhook-channel.ts';
 import type { WebhookSettings } from './webhook/webhook-settings.ts';
+
+interface ChannelSettings {
+  email: EmailSettings | undefined;
+  webhook: WebhookSettings | undefined;
+  texts: TextSettings | undefined;
+}
 
 interface DeliveryDeps {
   database: Database;
   leads: LeadStore;
-  content: OwnerContent & Pick<Content, 'in' | 'estimator'>;
+  content: OwnerContent & Pick<Content, 'in' | 'estimator' | 'languages'>;
   jobs: Pick<Jobs, 'store' | 'links'>;
   push: PushService;
   /** Time for one attempt, in milliseconds. */
@@ -54,7 +63,7 @@ export async function createDelivery(
     log,
     now,
   }: DeliveryDeps,
-  { email, webhook }: { email: EmailSettings | undefined; webhook: WebhookSettings | undefined },
+  { email, webhook, texts }: ChannelSettings,
 ): Promise<OutboxWorker> {
   const findLead = (id: string) => leads.findFull(id);
   const channels: Channel[] = [];
@@ -66,6 +75,10 @@ export async function createDelivery(
   }
   if (webhook) {
     channels.push(createWebhookChannel({ settings: webhook, toJson, now }));
+  }
+  if (texts) {
+    const twilio = new Twilio(texts);
+    channels.push(createTextChannel({ database, twilio, content, jobs, now }));
   }
   const sendMail = email && createSendMail(email, content.business);
   const unreached = () => reportUnreached({ database, content, sendMail, findLead, log, now });
@@ -83,6 +96,7 @@ export async function createDelivery(
     findLead,
     reportFailures: unreached,
     rateLimitPerHour,
+    textsPerDay: texts?.perDay ?? 0,
     log,
     now,
     attemptTimeoutMs,

@@ -6,7 +6,7 @@ import { count, noteLimited, timeToWait } from '../db/limits.ts';
 import type { ChangedBy, NewRequest, RequestsTable, Transaction } from '../db/tables.ts';
 import { forgottenKey } from './change.ts';
 import { recordEvent } from './events.ts';
-import { tellOwner, tellPrograms } from './messages.ts';
+import { tellOwner, tellPrograms, textCustomer } from './messages.ts';
 import { insertPhotos, type NewPhoto } from './photo-rows.ts';
 import { writeSearchText } from './search-text.ts';
 import { standingRequest } from './submission-keys.ts';
@@ -23,6 +23,8 @@ export interface Terms {
   spamSigns?: readonly string[];
   /** User of the desk who entered the request, so that nobody has to be told about it; undefined for a visitor's request. */
   enteredBy?: ChangedBy;
+  /** Whether the next window is offered by text, since the visitor asked for none. */
+  offersTime?: boolean;
   /** Stores what belongs to the request, in the same transaction. */
   inSameTransaction?: InSameTransaction;
 }
@@ -46,6 +48,9 @@ export type AcceptResult =
  * requests come from elsewhere.
  */
 const PHONE_LIMIT_PER_HOUR = 5;
+
+/** Whoever corrects what they sent, or books after all, does so within seconds. */
+const OFFER_WAIT_MS = 20_000;
 
 /**
  * Accepts a request. When it resolves, the commit is durable.
@@ -80,13 +85,21 @@ export function acceptRequest(
       for (const subject of [`address:${addressKey}`, sender] as const)
         await count(transaction, subject, now);
     }
-    const row = await insert(transaction, request, signs.length > 0, now);
+    const row = await insertRequest(transaction, request, signs.length > 0, now);
     const { id } = row;
     await writeSearchText(transaction, id);
     await insertPhotos(transaction, { request: id }, photos);
     if (signs.length > 0) await recordEvent(transaction, { request: id }, 'quarantined', { signs }, now);
     else if (enteredBy) await noteEntered(transaction, id, enteredBy, now);
-    else await tellOwner(transaction, { request: id, kind: 'request.created' }, now);
+    else {
+      await tellOwner(transaction, { request: id, kind: 'request.created' }, now);
+      if (terms.offersTime)
+        await textCustomer(
+          transaction,
+          { request: id, kind: 'request.offer', due: now + OFFER_WAIT_MS },
+          now,
+        );
+    }
     await terms.inSameTransaction?.store(transaction, row);
     return { outcome: 'stored', id };
   });
@@ -140,7 +153,8 @@ async function noteEntered(transaction: Transaction, id: string, by: ChangedBy, 
   await transaction.updateTable('requests').set({ read_at }).where('id', '=', id).execute();
 }
 
-async function insert(
+/** Stores a request that somebody sent. */
+export async function insertRequest(
   transaction: Transaction,
   request: NewRequest,
   isSpam: boolean,
@@ -163,9 +177,26 @@ async function insert(
   return row;
 }
 
-async function wasForgotten(transaction: Transaction, keys: readonly string[]): Promise<boolean> {
+export async function wasForgotten(transaction: Transaction, keys: readonly string[]): Promise<boolean> {
   if (keys.length === 0) return false;
   const hashes = await Promise.all(keys.map((key) => forgottenKey(transaction, key)));
   const found = transaction.selectFrom('forgotten_keys').select('hash').where('hash', 'in', hashes);
   return (await found.executeTakeFirst()) !== undefined;
+}
+
+/** Lets nothing with these keys be stored again. */
+export async function forgetKeys(
+  transaction: Transaction,
+  keys: readonly string[],
+  now: number,
+): Promise<void> {
+  const at = new Date(now).toISOString();
+  for (const key of keys) {
+    const hash = await forgottenKey(transaction, key);
+    await transaction
+      .insertInto('forgotten_keys')
+      .values({ hash, at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }

@@ -24,8 +24,16 @@ interface EventData {
   duplicate: Made & { of: string };
   /** It is lost, spam, a duplicate or answered no longer. */
   reopened: Made;
-  /** The customer added a note or photos on their page. */
-  note: { text: string; photos: number };
+  /** The customer added a note or photos on their page, or by text. */
+  note: { text: string; photos: number; by_text?: true };
+  /** The business texted the customer. */
+  texted: Made & { text: string };
+  /** A window was offered by the text `message`. */
+  offered: { date: string; window: string; message: string };
+  /** Somebody of the business ended texts to the customer. */
+  no_texts: Made;
+  /** Photos that the customer texted could not be fetched or read. */
+  photos_lost: { count: number };
   owner_note: Made & { text: string };
   address: Made & { address: string };
   /** The customer asked for a mail about their job. */

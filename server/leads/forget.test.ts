@@ -214,6 +214,7 @@ test('the rows of every table that belong to a request are deleted with it', asy
     'events',
     'jobs',
     'messages',
+    'photo_texts',
     'photos',
     'replaced_keys',
     'search_texts',

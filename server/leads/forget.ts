@@ -7,10 +7,10 @@ import { type LimitSubject, removeRecordsOf } from '../db/limits.ts';
 import { LEADS_LOCK } from '../db/locks.ts';
 import { mailboxKey } from '../db/mailbox-key.ts';
 import type { Connection, RequestsTable, Transaction } from '../db/tables.ts';
-import { contactKeys } from './accept.ts';
-import { forgottenKey } from './change.ts';
+import { contactKeys, forgetKeys } from './accept.ts';
 import { forgetMailbox } from './confirmed-mailboxes.ts';
 import { submissionKeys } from './submission-keys.ts';
+import { forgetTextNumber } from './text-numbers.ts';
 
 interface Forgotten {
   leads: number;
@@ -30,7 +30,10 @@ export async function forgetPerson(database: Database, contact: Contact, now: nu
     const leads = await findPerson(transaction, contact);
     await remove(transaction, leads, now);
     for (const subject of subjectsOf(leads)) await removeRecordsOf(transaction, subject);
-    for (const { email } of leads) await forgetMailbox(transaction, email);
+    for (const { email, phone } of leads) {
+      await forgetMailbox(transaction, email);
+      await forgetTextNumber(transaction, phone);
+    }
     const alsoKnownAs = await countOthers(transaction, leads);
     return { leads: leads.length, alsoKnownAs };
   });
@@ -46,16 +49,8 @@ async function remove(transaction: Transaction, leads: readonly RequestsTable[],
     ...(await submissionKeys(transaction, ids)),
     ...(await events.execute()).flatMap(({ idempotency_key }) => idempotency_key ?? []),
   ];
-  const at = new Date(now).toISOString();
   // Open desks hear of it by these rows, also where a request was posted without a key.
-  for (const key of keys.length > 0 ? keys : ids) {
-    const hash = await forgottenKey(transaction, key);
-    await transaction
-      .insertInto('forgotten_keys')
-      .values({ hash, at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  await forgetKeys(transaction, keys.length > 0 ? keys : ids, now);
   // Requests of others that said the same stand for themselves again.
   await transaction
     .updateTable('requests')
@@ -95,6 +90,7 @@ const IS_ASCII = /^[\x20-\x7e]*$/;
 function subjectsOf(leads: readonly RequestsTable[]): LimitSubject[] {
   const subjects = leads.flatMap(({ email, phone, ip_address }): LimitSubject[] => [
     `mailbox:${mailboxKey(email)}`,
+    `number:${phone}`,
     `phone:${phone} ${addressKey(ip_address)}`,
     `address:${addressKey(ip_address)}`,
   ]);

@@ -3,7 +3,7 @@ import type { RequestState } from '../../contract/desk/leads.ts';
 import type { Connection, JobsTable, LeadsView } from '../db/tables.ts';
 import { eventsOf, type LeadEvent } from './events.ts';
 import { jobsOf } from './jobs.ts';
-import { type MessageState, messagesOf } from './messages.ts';
+import { type MessageState, messagesOf } from './message-states.ts';
 import { type PhotoFacts, photoFactsOf } from './photo-rows.ts';
 
 export interface FullLead extends LeadsView {

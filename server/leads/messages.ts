@@ -8,14 +8,7 @@ import type { Audience, MessageChannel } from '../../contract/desk/messages.ts';
 import type { Database } from '../db/database.ts';
 import { createId } from '../db/id.ts';
 import { LEADS_LOCK } from '../db/locks.ts';
-import type {
-  Connection,
-  MessageKind,
-  MessageRoutesTable,
-  MessagesTable,
-  Tables,
-  Transaction,
-} from '../db/tables.ts';
+import type { MessageKind, MessageRoutesTable, MessagesTable, Tables, Transaction } from '../db/tables.ts';
 import type { Subject } from './events.ts';
 
 export interface News extends Subject {
@@ -24,14 +17,6 @@ export interface News extends Subject {
   event?: string;
   /** When it is to be sent, in milliseconds since 1970; default: now. */
   due?: number;
-}
-
-export interface MessageState
-  extends Omit<MessagesTable, 'request_id' | 'job_id' | 'event_id' | 'claim' | 'since' | 'remaining'> {
-  /** Id of the job that it is about, else of the request. */
-  about: string;
-  /** Mail addresses or ids of devices not yet reached, if others were; else null. */
-  remaining: string[] | null;
 }
 
 export const isWaiting = ({ and, eb }: ExpressionBuilder<Tables, 'messages'>) =>
@@ -96,11 +81,22 @@ export async function tellAmount(
  */
 export async function tellCustomer(transaction: Transaction, news: News, now: number): Promise<void> {
   const isMove = news.kind === 'job.moved';
-  if (TELLS_WINDOW.includes(news.kind) && (await hasWaiting(transaction, news, TELLS_WINDOW))) return;
   for (const channel of await channelsTo(transaction, 'customer')) {
+    if (TELLS_WINDOW.includes(news.kind) && (await hasWaiting(transaction, news, channel))) continue;
+    // The link of a text is that of the answer to the form, which ends with the mail's.
+    if (news.kind === 'request.link' && channel === 'text') continue;
     const due = isMove ? await endOfTogether(transaction, news, 'customer', channel) : 0;
     await queue(transaction, { ...news, due }, 'customer', [channel], now);
   }
+}
+
+/** Tells the customer what goes by text alone. */
+export async function textCustomer(transaction: Transaction, news: News, now: number): Promise<void> {
+  if (await canText(transaction)) await queue(transaction, news, 'customer', ['text'], now);
+}
+
+export async function canText(transaction: Transaction): Promise<boolean> {
+  return (await channelsTo(transaction, 'customer')).includes('text');
 }
 
 /** Reminds the customer of a job at `due`, instead of whenever they would have been reminded before. */
@@ -137,14 +133,15 @@ export async function keepMoveQuiet(transaction: Transaction, job: string, now: 
 async function hasWaiting(
   transaction: Transaction,
   { job }: News,
-  kinds: readonly MessageKind[],
+  channel: MessageChannel,
 ): Promise<boolean> {
   const waiting = transaction
     .selectFrom('messages')
     .select('id')
     .where('job_id', '=', job ?? '')
     .where('audience', '=', 'customer')
-    .where('kind', 'in', kinds)
+    .where('channel', '=', channel)
+    .where('kind', 'in', TELLS_WINDOW)
     .where(isWaiting);
   return (await waiting.executeTakeFirst()) !== undefined;
 }
@@ -283,29 +280,4 @@ export async function rescheduleReminders(
           .execute();
     }
   });
-}
-
-/** The messages about requests and their jobs, in the order they were queued. @param requestIds at least one */
-export async function messagesOf(
-  db: Connection,
-  requestIds: readonly string[],
-): Promise<(MessageState & { request_id: string })[]> {
-  const rows = await db
-    .selectFrom('messages')
-    .select(['id', 'request_id', 'job_id', 'audience', 'channel', 'kind', 'outcome', 'reason'])
-    .select(['attempts', 'created_at', 'due_at', 'finished_at', 'remaining'])
-    .where('request_id', 'in', requestIds)
-    .orderBy('created_at')
-    .orderBy('channel')
-    .execute();
-  return rows.map(({ job_id, ...row }) => ({
-    ...row,
-    about: job_id ?? row.request_id,
-    remaining: readRemaining(row.remaining),
-  }));
-}
-
-/** @param json the column `remaining` */
-export function readRemaining(json: string | null): string[] | null {
-  return json === null ? null : JSON.parse(json);
 }

@@ -155,7 +155,9 @@ export class QuoteAcceptor {
     const replaces = fieldText(fields, REPLACES_FIELD)
       .split(' ', MAX_REPLACED)
       .filter((key) => key && key !== request.idempotency_key);
+    const { offersByText, towns } = content.schedule;
     const terms: Terms = {
+      offersTime: offersByText && !wantedWindow(request) && towns.has(request.zip.slice(0, 5)),
       addressKey: addressKey(request.ip_address),
       limitPerHour: rateLimitPerHour,
       earlierKeys: keys ? [keys.earlier] : [],

@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<Source['kind'], string>> = {
   search: '{name} search',
   site: '{name}',
   direct: 'Straight to the site',
+  text: 'Text message',
 };
 
 export const WEEKDAYS = [

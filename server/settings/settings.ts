@@ -4,8 +4,10 @@ import { type Content, loadContent } from '../../model/load.ts';
 import { loadSettings } from '../../model/settings.ts';
 import { siteDirs } from '../../model/site-dir.ts';
 import { type Environment, SettingError, schemeOf } from '../../model/start-error.ts';
+import { wholeNumber } from '../../model/whole-number.ts';
 import { emailSettings } from '../delivery/mail/smtp-settings.ts';
 import { pushHosts } from '../delivery/push/hosts.ts';
+import { textSettings } from '../delivery/text/text-settings.ts';
 import { webhookSettings } from '../delivery/webhook/webhook-settings.ts';
 import { parseTrustProxy, type TrustProxy } from '../http/client-address.ts';
 import type { AdsAccess } from '../reports/ads/ads-route.ts';
@@ -32,6 +34,7 @@ export function loadServerSettings(env: Environment) {
     keepVisitDays: wholeNumber(env, 'STATISTICS_KEEP_DAYS', 760, 100_000),
     email: emailSettings(env),
     webhook: webhookSettings(env),
+    texts: textSettings(env),
     mondayMail: isOn(env, 'MONDAY_MAIL'),
     pushHosts: pushHosts(env),
     logLevel: logLevel(env),
@@ -85,14 +88,6 @@ function isOn(env: Environment, variable: string): boolean {
   const given = env[variable] || 'off';
   if (given === 'on' || given === 'off') return given === 'on';
   throw new SettingError(variable, 'on or off', given);
-}
-
-function wholeNumber(env: Environment, variable: string, fallback: number, max: number): number {
-  const given = env[variable];
-  if (!given) return fallback;
-  const number = /^\d{1,9}$/.test(given.trim()) ? Number(given) : Number.NaN;
-  if (number <= max) return number;
-  throw new SettingError(variable, `a whole number from 0 to ${max}`, given);
 }
 
 function logLevel(env: Environment): (typeof LOG_LEVELS)[number] {

@@ -3,7 +3,8 @@ import type { Content } from '../../model/load.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import type { NewRequest } from '../db/tables.ts';
 import { createDelivery } from '../delivery/create-delivery.ts';
-import { type MessageState, messagesOf } from '../leads/messages.ts';
+import type { Terms } from '../leads/accept.ts';
+import { type MessageState, messagesOf } from '../leads/message-states.ts';
 import { newSqlite } from './databases.ts';
 import { person, store } from './new-request.ts';
 import { testServices } from './test-services.ts';
@@ -41,10 +42,10 @@ export async function testDelivery({
     worker,
     clock,
     logged,
-    async store(changes: Partial<NewRequest> = {}): Promise<string> {
+    async store(changes: Partial<NewRequest> = {}, terms: Partial<Terms> = {}): Promise<string> {
       const somebody = keys === 0 ? {} : person(keys);
       const request = { idempotency_key: `k${++keys}`, ...somebody, ...changes };
-      return store(database, request, { now: clock.now });
+      return store(database, request, { ...terms, now: clock.now });
     },
     async states(...ids: string[]): Promise<MessageState[]> {
       return messagesOf(database.db, ids);

@@ -176,6 +176,38 @@ const MESSAGES = [
     primary key (audience, channel)
   )`,
 
+  // The words of a text, and what the provider calls it. Without a sid, nobody knows yet whether the provider took it.
+  `create table sent_texts (
+    message_id text primary key references messages (id) on delete cascade,
+    body text not null,
+    parts integer not null,
+    posted_at text not null,
+    sid text unique,
+    ended_as text
+  )`,
+  // What the provider said of a text before the server had its sid.
+  `create table early_failures (
+    sid text primary key,
+    error text not null,
+    at text not null
+  )`,
+  `create table text_numbers (
+    number text primary key,
+    stopped_at text,
+    refused_as text,
+    answered_at text
+  )`,
+  // Texts with photos that are still with the provider.
+  `create table photo_texts (
+    sid text primary key,
+    request_id text not null references requests (id) on delete cascade,
+    at text not null
+  )`,
+  `create table text_inbox (
+    id integer primary key,
+    read_until text not null
+  )`,
+
   `create table daily_mails (
     name text not null,
     date text not null,

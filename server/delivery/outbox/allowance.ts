@@ -8,10 +8,14 @@ import { countMessage } from '../../db/limits.ts';
 import { mailboxKey } from '../../db/mailbox-key.ts';
 import type { MessagesTable } from '../../db/tables.ts';
 import type { Delivery } from './channel.ts';
+import { isFromOwner } from './from-owner.ts';
 
 /** Mails a day to a mailbox whose owner never opened the link of one. */
 const MAILS_TO_STRANGERS = 4;
 const MAILS_TO_CUSTOMERS = 30;
+/** Texts a day to a number whose owner never answered one, and to one whose owner has. */
+const TEXTS_TO_STRANGERS = 3;
+const TEXTS_TO_CUSTOMERS = 30;
 /** Of the requests that one address may send in an hour, how many are told at once; the others wait at the desk. */
 const SHARE_TOLD = 0.75;
 
@@ -19,12 +23,14 @@ interface Allowance {
   database: Database;
   /** Requests of an address in an hour; 0 turns the limits on senders off. */
   rateLimitPerHour: number;
+  /** Texts in a day, to all customers together. */
+  textsPerDay: number;
   now: () => number;
 }
 
 /** Counts a message that is about to be sent. @returns false if it is one too many, and not to be sent */
 export async function isWithinLimits(
-  { database, rateLimitPerHour, now }: Allowance,
+  { database, rateLimitPerHour, textsPerDay, now }: Allowance,
   { id, audience, channel }: Pick<MessagesTable, 'id' | 'audience' | 'channel'>,
   delivery: Delivery,
 ): Promise<boolean> {
@@ -35,20 +41,19 @@ export async function isWithinLimits(
     const max = isFromOwner(delivery) ? undefined : limit;
     return countMessage(database, `mailbox:${mailboxKey(lead.email)}`, max, id, now());
   }
+  if (channel === 'text') {
+    const limit = delivery.number?.answered_at ? TEXTS_TO_CUSTOMERS : TEXTS_TO_STRANGERS;
+    const max = isFromOwner(delivery) ? undefined : limit;
+    return (
+      (await countMessage(database, `number:${lead.phone}`, max, id, now())) &&
+      (await countMessage(database, 'texts:all', textsPerDay, id, now()))
+    );
+  }
   if (audience === 'owner' && channel !== 'webhook' && rateLimitPerHour > 0) {
     const max = Math.ceil(rateLimitPerHour * SHARE_TOLD);
-    return countMessage(database, `owner:${channel} ${addressKey(lead.ip_address)}`, max, id, now());
+    // Who asked by text has no address.
+    const sender = lead.ip_address ? addressKey(lead.ip_address) : lead.phone;
+    return countMessage(database, `owner:${channel} ${sender}`, max, id, now());
   }
   return true;
-}
-
-/** Whether somebody of the business wrote it, or made the last change of the job that it tells. */
-function isFromOwner({ kind, event, job, lead }: Delivery): boolean {
-  if (kind === 'request.link' || event?.kind === 'day_message') return true;
-  const change = lead.events.findLast(
-    (each) =>
-      each.job_id === job?.id &&
-      (each.kind === 'booked' || each.kind === 'moved' || each.kind === 'canceled'),
-  );
-  return change !== undefined && 'by' in change.data && change.data.by !== 'visitor';
 }

@@ -2,6 +2,7 @@ import type { Audience, MessageChannel } from '../../../contract/desk/messages.t
 import type { JobsTable, MessageKind } from '../../db/tables.ts';
 import type { LeadEvent } from '../../leads/events.ts';
 import type { FullLead } from '../../leads/lead.ts';
+import type { TextNumber } from '../../leads/text-numbers.ts';
 
 /** A message to send, with what it is about as that is now. */
 export interface Delivery {
@@ -13,6 +14,8 @@ export interface Delivery {
   lead: FullLead;
   /** Whether the customer's address is known to be theirs: they opened the link of a mail. */
   isConfirmed: boolean;
+  /** What is known of the customer's phone number; of texts alone. */
+  number: TextNumber | undefined;
   /** The job that it is about, if it is about one. */
   job: JobsTable | undefined;
   /** The event that it tells, if its job alone doesn't say it. */
@@ -35,6 +38,10 @@ export type SkipReason =
   | 'set_aside'
   /** Its receiver got so many that strangers may be behind them (allowance.ts). */
   | 'limited'
+  /** Of texts: the number takes none, its owner ended them, or never agreed to any. */
+  | 'no_texts'
+  | 'stopped'
+  | 'no_consent'
   | 'no_device'
   | 'gone';
 

@@ -10,6 +10,11 @@ export type DeliveryErrorCode =
   | 'refused'
   /** The receiver's mail server refused the address for good. */
   | 'address_refused'
+  /** The texts' provider refused for good: by the customer's number, by ours or our account, for now, or for another reason. */
+  | 'text_number'
+  | 'text_sender'
+  | 'text_passing'
+  | 'text_refused'
   /** A webhook redirected to an address of a private network. */
   | 'redirect_to_internal'
   | 'too_many_redirects'
@@ -41,4 +46,9 @@ export class DeliveryError extends Error {
     this.status = status;
     this.remaining = remaining;
   }
+}
+
+/** Whether another attempt would get the same answer. */
+export function isFinal({ code }: DeliveryError): boolean {
+  return code.startsWith('text_');
 }

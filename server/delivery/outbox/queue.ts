@@ -106,6 +106,16 @@ export class OutboxQueue {
     return next;
   }
 
+  /** Lets a message wait, which is no attempt. @param until milliseconds since 1970 */
+  async postpone(message: Claimed, until: number): Promise<void> {
+    await this.#finish(message, { due_at: iso(until), attempts: message.attempts - 1 });
+  }
+
+  /** Records that the receiver refused the message for good. */
+  async giveUp(message: Claimed, error: string): Promise<void> {
+    await this.#finish(message, { outcome: 'failed', finished_at: iso(this.#now()), reason: error });
+  }
+
   /** Records that the customer's address was refused for good, and tells the owner. */
   async endUnreached(message: Claimed, error: string): Promise<void> {
     const now = this.#now();

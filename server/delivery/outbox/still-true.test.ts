@@ -45,6 +45,7 @@ async function setUp() {
     log: createLogger('silent'),
     now: () => clock.now,
     rateLimitPerHour: 0,
+    textsPerDay: 300,
     attemptTimeoutMs: 10_000,
   });
   const onOurWay = (job: string) =>

@@ -1,9 +1,12 @@
 /** Checks a message when it is sent: what it says must still be so, and not be said again by a later one (product section 11). */
 
-import type { MessagesTable } from '../../db/tables.ts';
+import { addDays } from '../../../contract/dates.ts';
+import type { MessageKind, MessagesTable } from '../../db/tables.ts';
+import { isTexted } from '../../leads/area-codes.ts';
 import { hasWindow, jobState } from '../../leads/jobs.ts';
 import type { BookingCalendar } from '../../schedule/calendar.ts';
 import type { Delivery, SkipReason } from './channel.ts';
+import { isFromOwner } from './from-owner.ts';
 
 /** A message of the day that is older would only confuse the customer. */
 const DAY_MESSAGE_MS = 30 * 60_000;
@@ -27,6 +30,10 @@ export function whyNot(
     return lead.state === 'spam' && !isForPrograms ? 'set_aside' : undefined;
   }
   if (message.audience !== 'customer') return undefined;
+  if (message.channel === 'text') {
+    const reason = whyNoText(message, delivery, now);
+    if (reason || message.kind.startsWith('request.')) return reason;
+  }
   if (!lead.email && message.channel === 'mail') return 'no_address';
   if (message.kind === 'request.link') return undefined;
   if (!job || !hasWindow(job)) return 'gone';
@@ -44,6 +51,45 @@ export function whyNot(
       // Nobody prepares for a job that is over.
       return calendar.endOf(job.date, job.window) < now ? 'too_late' : undefined;
   }
+}
+
+/** After these times, a text about no job would only confuse. */
+const STALE_MS: Partial<Record<MessageKind, number>> = {
+  'request.text': 24 * 3_600_000,
+  'request.offer': 24 * 3_600_000,
+  'request.help': 3_600_000,
+  // Of the law: one text of confirmation, within five minutes.
+  'request.goodbye': 5 * 60_000,
+};
+
+function whyNoText(
+  { kind }: Pick<MessagesTable, 'kind'>,
+  delivery: Delivery,
+  now: number,
+): SkipReason | undefined {
+  const { lead, number, createdAt } = delivery;
+  if (!isTexted(lead.phone) || number?.refused_as) return 'no_texts';
+  if (number?.stopped_at && kind !== 'request.goodbye') return 'stopped';
+  if (!lead.consent_text && !number?.answered_at && !isFromOwner(delivery)) return 'no_consent';
+  if (kind === 'request.offer' && lead.state !== 'new') return 'superseded';
+  return Date.parse(createdAt) < now - (STALE_MS[kind] ?? Number.POSITIVE_INFINITY) ? 'too_late' : undefined;
+}
+
+/** Texts that somebody just asked for, or wrote by hand. */
+const AT_ANY_TIME: readonly MessageKind[] = ['request.text', 'request.help', 'request.goodbye'];
+const FIRST_HOUR = '08:00';
+const LAST_HOUR = '21:00';
+
+/** When a text may be sent, where the business is: between 8 am and 9 pm. @returns milliseconds since 1970; undefined for now */
+export function notBefore(
+  { channel, kind }: Pick<MessagesTable, 'channel' | 'kind'>,
+  { time }: BookingCalendar,
+  now: number,
+): number | undefined {
+  if (channel !== 'text' || AT_ANY_TIME.includes(kind)) return undefined;
+  const [date = '', clock = ''] = time.clock(now).split(' ');
+  if (clock >= FIRST_HOUR && clock < LAST_HOUR) return undefined;
+  return Date.parse(time.moment(`${clock < FIRST_HOUR ? date : addDays(date, 1)}T${FIRST_HOUR}`));
 }
 
 function isSuperseded(

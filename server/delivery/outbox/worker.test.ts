@@ -4,7 +4,8 @@ import { loadFixture } from '../../../tests/fixture/fixture.ts';
 import { openDatabase } from '../../db/database.ts';
 import { createLogger } from '../../http/log.ts';
 import { LeadStore } from '../../leads/lead-store.ts';
-import { messagesOf, setRoutes } from '../../leads/messages.ts';
+import { messagesOf } from '../../leads/message-states.ts';
+import { setRoutes } from '../../leads/messages.ts';
 import { BookingCalendar } from '../../schedule/calendar.ts';
 import { bothDatabases, newSqlite } from '../../testing/databases.ts';
 import { person, store as storeRequest } from '../../testing/new-request.ts';
@@ -55,6 +56,7 @@ describe('the outbox', () => {
       log: createLogger('info', { write: (line) => void logged.push(line) }),
       now: clock,
       rateLimitPerHour: 0,
+      textsPerDay: 300,
       attemptTimeoutMs: 10_000,
     });
     let people = 0;
@@ -100,6 +102,8 @@ describe('the outbox', () => {
         finished_at: '2026-11-20T12:00:00.000Z',
         due_at: null,
         remaining: null,
+        body: null,
+        parts: null,
       },
     ]);
   });

@@ -3,13 +3,14 @@ import type { Database } from '../../db/database.ts';
 import { errorCode, type Logger } from '../../http/log.ts';
 import { isConfirmed } from '../../leads/confirmed-mailboxes.ts';
 import type { FullLead } from '../../leads/lead.ts';
-import { readRemaining } from '../../leads/messages.ts';
+import { readRemaining } from '../../leads/message-states.ts';
+import { findTextNumber } from '../../leads/text-numbers.ts';
 import type { BookingCalendar } from '../../schedule/calendar.ts';
 import { isWithinLimits } from './allowance.ts';
 import type { Channel, Delivery, SkipReason } from './channel.ts';
-import { DeliveryError } from './delivery-error.ts';
+import { DeliveryError, isFinal } from './delivery-error.ts';
 import { type Claimed, OutboxQueue } from './queue.ts';
-import { whyNot } from './still-true.ts';
+import { notBefore, whyNot } from './still-true.ts';
 
 interface WorkerDeps {
   database: Database;
@@ -19,6 +20,8 @@ interface WorkerDeps {
   findLead(id: string): Promise<FullLead | undefined>;
   /** Requests of an address in an hour; 0 turns the limits on senders off. */
   rateLimitPerHour: number;
+  /** Texts in a day, to all customers together. */
+  textsPerDay: number;
   log: Logger;
   now: () => number;
   /** Time for one attempt, in milliseconds. */
@@ -132,10 +135,14 @@ export class OutboxWorker {
     const outcome = await this.#deliver(channel, claimed).catch((error: unknown) => this.#toError(error));
     await this.#write(async () => {
       if (!outcome) await this.#queue.complete(claimed);
+      else if (typeof outcome === 'number') await this.#queue.postpone(claimed, outcome);
       else if (typeof outcome === 'string') await this.#queue.skip(claimed, outcome);
       else if (outcome.code === 'stopped') await this.#queue.release(claimed, outcome.remaining);
       else if (outcome.code === 'address_refused' && claimed.audience === 'customer') {
         await this.#queue.endUnreached(claimed, outcome.message);
+        this.#logFailure(claimed, outcome, null);
+      } else if (isFinal(outcome)) {
+        await this.#queue.giveUp(claimed, outcome.message);
         this.#logFailure(claimed, outcome, null);
       } else {
         const next = await this.#queue.fail(claimed, outcome.message, outcome.remaining);
@@ -144,8 +151,8 @@ export class OutboxWorker {
     });
   }
 
-  /** @returns why nothing was sent; undefined once a receiver has taken the message */
-  async #deliver(channel: Channel, claimed: Claimed): Promise<SkipReason | undefined> {
+  /** @returns why nothing was sent, or until when it waits; undefined once a receiver has taken the message */
+  async #deliver(channel: Channel, claimed: Claimed): Promise<SkipReason | number | undefined> {
     const { id, kind, created_at: createdAt, request_id, job_id, event_id } = claimed;
     const lead = await this.#deps.findLead(request_id);
     // Deleted on request, and the message with it.
@@ -157,6 +164,7 @@ export class OutboxWorker {
       createdAt,
       lead,
       isConfirmed: claimed.audience === 'customer' && (await isConfirmed(this.#deps.database, lead.email)),
+      number: channel.name === 'text' ? await findTextNumber(this.#deps.database, lead.phone) : undefined,
       job: lead.jobs.find((each) => each.id === job_id),
       event: lead.events.find((each) => each.id === event_id),
       firstId: await this.#queue.firstOf(channel, samePhone),
@@ -164,6 +172,8 @@ export class OutboxWorker {
     };
     const reason = whyNot(claimed, delivery, this.#deps.calendar, this.#deps.now());
     if (reason) return reason;
+    const waitsUntil = notBefore(claimed, this.#deps.calendar, this.#deps.now());
+    if (waitsUntil !== undefined) return waitsUntil;
     if (this.#stopping.signal.aborted) throw new DeliveryError('stopped');
     if (!(await isWithinLimits(this.#deps, claimed, delivery))) return 'limited';
     const limit = AbortSignal.timeout(this.#deps.attemptTimeoutMs);

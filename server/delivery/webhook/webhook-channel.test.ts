@@ -170,6 +170,7 @@ describe('a redirect to an address that may be spoken to', () => {
       event: undefined,
       firstId: undefined,
       isConfirmed: false,
+      number: undefined,
       remaining: null,
     } as const),
     lead: {} as never,

@@ -8,7 +8,7 @@ import { bookJob, cancelJob, moveJob } from '../book.ts';
 import { answerRequest, loseRequest, markDuplicate, markSpam, reopenRequest } from '../closures.ts';
 import { enterDoneJob, finishJob, reopenJob, setAmount } from '../finish.ts';
 import { moveToRequest } from '../hand-over.ts';
-import type { MessageState } from '../messages.ts';
+import type { MessageState } from '../message-states.ts';
 import { addNote } from '../notes.ts';
 import { resendLead } from '../resend.ts';
 import { historyInWords } from './history.ts';
@@ -118,6 +118,8 @@ test('the history says to whom something was sent, and each reason why not', asy
     due_at: null,
     finished_at: at,
     remaining: null,
+    body: null,
+    parts: null,
     ...more,
   });
   const told = (...messages: Partial<MessageState>[]) =>

@@ -10,7 +10,7 @@ import type { MessageRoutesTable } from '../../db/tables.ts';
 import type { BusinessTime } from '../../time/business-time.ts';
 import type { LeadEvent } from '../events.ts';
 import type { FullLead } from '../lead.ts';
-import type { MessageState } from '../messages.ts';
+import type { MessageState } from '../message-states.ts';
 import { reasonInWords } from './reasons.ts';
 
 type HistoryWords = OwnerWords['lead']['history'];
@@ -91,6 +91,14 @@ export function eventInWords(event: LeadEvent, words: HistoryWords): string {
       return fill(words[event.data.taken], { count: event.data.count });
     case 'photo_consent':
       return event.data.may ? words.photos_allowed : words.photos_refused;
+    case 'texted':
+      return fill(words.texted, { text: event.data.text });
+    case 'offered': {
+      const { date, window } = event.data;
+      return fill(words.offered, { window: `${dayName(date)}, ${windowName(window)}` });
+    }
+    case 'photos_lost':
+      return fill(words.photos_lost, { count: event.data.count });
     case 'crew': {
       const { name } = event.data;
       return name ? fill(words.crew, { name }) : words.every_crew;

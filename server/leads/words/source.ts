@@ -4,6 +4,7 @@ import type { AdNetwork } from '../../../contract/reports/beacons.ts';
 import { fill } from '../../../model/fill.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
 import type { RequestsTable } from '../../db/tables.ts';
+import { TEXT_SOURCE } from '../text-words.ts';
 
 type SourceWords = OwnerWords['source'];
 
@@ -58,7 +59,7 @@ export interface Trace {
 }
 
 export interface Source {
-  kind: 'google_ad' | 'microsoft_ad' | 'facebook' | 'ad' | 'tagged' | 'search' | 'site' | 'direct';
+  kind: 'text' | 'google_ad' | 'microsoft_ad' | 'facebook' | 'ad' | 'tagged' | 'search' | 'site' | 'direct';
   /** Name of the site, network or `utm_source`; `''` for kinds that need no name. */
   name: string;
 }
@@ -75,6 +76,7 @@ export function traceOf(record: AttributionRecord): Trace {
 
 /** @param siteHost host of the business's own site, which does not count as a source */
 export function sourceOf({ ad, source, medium, host }: Trace, siteHost: string): Source {
+  if (source === TEXT_SOURCE && medium === 'text') return { kind: 'text', name: '' };
   if (ad === 'google') return { kind: 'google_ad', name: '' };
   if (ad === 'microsoft') return { kind: 'microsoft_ad', name: '' };
   if (source && PAID.test(medium)) {

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { sendDayMessage } from '../../leads/day-message.ts';
+import { textCustomer } from '../../leads/messages.ts';
+import { findTextNumber } from '../../leads/text-numbers.ts';
+import { DANA, testTexts } from '../../testing/test-texts.ts';
+import { signed } from '../../testing/text-provider.ts';
+import { STATUS_PATH } from './text-channel.ts';
+
+const TUESDAY = '2026-11-24';
+const NO_EMAIL = { phone: DANA, email: '', name: 'Dana Reyes', zip: '55802' };
+
+test('a customer without an email gets by text what others get by mail, and once how to end it', async () => {
+  const { store, book, deliver, provider, jobs, clock, database } = await testTexts();
+  const id = await store(NO_EMAIL);
+  const job = await book(id, TUESDAY);
+  await deliver();
+  clock.now = Date.parse('2026-11-24T00:30:00Z');
+  await deliver();
+  clock.now = Date.parse('2026-11-24T19:30:00Z');
+  const today = { date: TUESDAY, kind: 'on_our_way', minutes: 30 } as const;
+  await sendDayMessage(database, job, today, { by: 'cli' }, clock.now);
+  await deliver();
+  const link = jobs.links.url({ id: job, link_version: 0 });
+  expect(provider.sent(DANA)).toEqual([
+    `Birch & Barrow: you're booked Tue, Nov 24, 1-3 pm. Change: ${link} Reply STOP to opt out`,
+    `Birch & Barrow: see you tomorrow, Tue, Nov 24, 1-3 pm. Change: ${link}`,
+    'Hello Dana, Birch & Barrow here. We are there in 30 minutes.',
+  ]);
+  expect(provider.callbacks[0]).toBe('https://pl.example/api/texts/status');
+});
+
+describe('after a failure, the customer gets a text once', () => {
+  test.each([
+    ['busy', 'refused:429'],
+    ['broken', 'refused:500'],
+    ['hang', 'timed_out'],
+    ['take-and-cut', 'closed'],
+  ] as const)('%s', async (mood, reason) => {
+    const { store, book, deliver, provider, states } = await testTexts();
+    const id = await store(NO_EMAIL);
+    await book(id, TUESDAY);
+    provider.mood(mood);
+    await deliver();
+    const [failing] = (await states(id)).filter(({ kind }) => kind === 'job.booked');
+    expect(failing).toMatchObject({ outcome: 'waiting', reason });
+    provider.mood('accept');
+    await deliver(1);
+    const [sent] = (await states(id)).filter(({ kind }) => kind === 'job.booked');
+    expect(sent).toMatchObject({ outcome: 'sent', parts: 1 });
+    expect(provider.sent(DANA)).toHaveLength(1);
+    await deliver(60);
+    expect(provider.sent(DANA)).toHaveLength(1);
+  });
+});
+
+test('a server that died between the provider’s yes and its own note sends nothing twice', async () => {
+  const { store, book, deliver, provider, database } = await testTexts();
+  const id = await store(NO_EMAIL);
+  await book(id, TUESDAY);
+  await deliver();
+  // As the server left it: claimed, posted, and no answer written.
+  await database.transact([], async (transaction) => {
+    await transaction.updateTable('sent_texts').set({ sid: null }).execute();
+    const due_at = '2026-11-20T20:00:00.000Z';
+    const messages = transaction.updateTable('messages').where('kind', '=', 'job.booked');
+    await messages.set({ outcome: 'waiting', due_at, claim: 'dead', finished_at: null }).execute();
+  });
+  await deliver(10);
+  expect(provider.sent(DANA)).toHaveLength(1);
+});
+
+test.each([21_211, 21_614, 21_635])('%s: the number takes no texts, and mail goes alone', async (refuse) => {
+  const { store, book, deliver, provider, states } = await testTexts();
+  const id = await store(NO_EMAIL);
+  await book(id, TUESDAY);
+  provider.mood({ refuse });
+  await deliver();
+  provider.mood('accept');
+  await book(id, '2026-11-25');
+  await deliver(60);
+  const outcomes = (await states(id)).map(({ kind, outcome, reason }) => `${kind} ${outcome} ${reason}`);
+  expect(outcomes).toContain(`job.booked failed text_number:${refuse}`);
+  expect(outcomes).toContain('job.booked skipped no_texts');
+  expect(provider.sent(DANA)).toEqual([]);
+});
+
+describe('the provider’s later news', () => {
+  async function sentText() {
+    const server = await testTexts();
+    const id = await server.store(NO_EMAIL);
+    await server.book(id, TUESDAY);
+    await server.deliver();
+    const [{ sid = '' } = {}] = server.provider.texts;
+    const status = async (MessageStatus: string, ErrorCode = '') =>
+      server.post(signed(STATUS_PATH, { MessageSid: sid, MessageStatus, ErrorCode }));
+    const outcome = async () => {
+      const [state] = (await server.states(id)).filter(({ kind }) => kind === 'job.booked');
+      return `${state?.outcome} ${state?.reason}`;
+    };
+    return { ...server, id, status, outcome };
+  }
+
+  test('a landline turns sent into failed, whatever is said after it', async () => {
+    const { status, outcome, database } = await sentText();
+    expect((await status('undelivered', '30006')).status).toBe(200);
+    for (const late of ['undelivered', 'sent', 'delivered', 'queued']) await status(late, '30008');
+    expect(await outcome()).toBe('failed text_number:30006');
+    expect((await findTextNumber(database, DANA)).refused_as).toBe('30006');
+  });
+
+  test.each(['30003', '30008', '30007', '30034'])('%s marks no number', async (error) => {
+    const { status, outcome, database } = await sentText();
+    await status('failed', error);
+    expect(await outcome()).toMatch(new RegExp(`^failed text_(passing|sender):${error}$`));
+    expect(await findTextNumber(database, DANA)).toMatchObject({ refused_as: null, stopped_at: null });
+  });
+
+  test('a failure that comes before the answer to the post is not lost', async () => {
+    const { store, book, deliver, provider, post, states } = await testTexts();
+    const id = await store(NO_EMAIL);
+    await book(id, TUESDAY);
+    const fields = { MessageSid: `SM${'1'.padStart(32, '0')}`, MessageStatus: 'failed', ErrorCode: '30006' };
+    await post(signed(STATUS_PATH, fields));
+    await deliver();
+    const [state] = (await states(id)).filter(({ kind }) => kind === 'job.booked');
+    expect(state).toMatchObject({ outcome: 'failed', reason: 'text_number:30006' });
+    expect(provider.sent()).toHaveLength(1);
+  });
+
+  test('delivered stays delivered', async () => {
+    const { status, outcome } = await sentText();
+    await status('delivered');
+    await status('failed', '30006');
+    expect(await outcome()).toBe('sent null');
+  });
+});
+
+describe('who gets no text', () => {
+  test.each([
+    ['of Jamaica', '+18765550142'],
+    ['of the Dominican Republic', '+18095550142'],
+    ['premium', '+19005550142'],
+    ['premium by its exchange', '+19169760142'],
+    ['toll-free', '+18005550142'],
+    ['of Mexico', '+525512345678'],
+  ])('a number %s', async (_, phone) => {
+    const { store, book, deliver, provider, states } = await testTexts();
+    const id = await store({ ...NO_EMAIL, phone });
+    await book(id, TUESDAY);
+    await deliver();
+    expect(provider.asked).toEqual([]);
+    expect((await states(id)).map(({ reason }) => reason)).toContain('no_texts');
+  });
+
+  test('whoever never agreed to any, unless the owner has it told', async () => {
+    const { store, deliver, provider, states, database, clock } = await testTexts();
+    const id = await store({ ...NO_EMAIL, consent_text: '' });
+    await database.transact([], (transaction) =>
+      textCustomer(transaction, { request: id, kind: 'request.offer' }, clock.now),
+    );
+    await deliver();
+    expect(provider.sent()).toEqual([]);
+    expect((await states(id)).map(({ reason }) => reason)).toContain('no_consent');
+  });
+});
+
+test('at night a text waits for 8 am, and one that would be stale is not sent', async () => {
+  const { store, book, deliver, provider, clock, states, database } = await testTexts();
+  // 10 pm.
+  clock.now = Date.parse('2026-11-24T05:00:00Z');
+  const id = await store(NO_EMAIL);
+  const job = await book(id, TUESDAY);
+  const late = { date: TUESDAY, kind: 'running_late', minutes: 30 } as const;
+  await sendDayMessage(database, job, late, { by: 'cli' }, clock.now);
+  await deliver();
+  expect(provider.sent()).toEqual([]);
+  clock.now = Date.parse('2026-11-24T14:59:00Z');
+  await deliver();
+  expect(provider.sent()).toEqual([]);
+  await deliver(1);
+  expect(provider.sent()).toEqual([expect.stringContaining("you're booked Tue, Nov 24, 1-3 pm")]);
+  expect((await states(id)).map(({ kind, reason }) => `${kind} ${reason}`)).toContain(
+    'job.running_late too_late',
+  );
+});
+
+test('an hour of a hostile client costs at most three texts a number, and TEXTS_PER_DAY in all', async () => {
+  const { store, deliver, provider, database, clock, states } = await testTexts({
+    env: { TEXTS_PER_DAY: '20' },
+  });
+  const ids: string[] = [];
+  for (let i = 0; i < 60; i++) {
+    const id = await store({ ...NO_EMAIL, phone: `+1916555${String(100 + (i % 10)).padStart(4, '0')}` });
+    ids.push(id);
+    await database.transact([], (transaction) =>
+      textCustomer(transaction, { request: id, kind: 'request.offer' }, clock.now),
+    );
+    await deliver(1);
+  }
+  const counts = Map.groupBy(provider.texts, ({ to }) => to);
+  expect(provider.sent()).toHaveLength(20);
+  for (const [, texts] of counts) expect(texts.length).toBeLessThanOrEqual(3);
+  expect((await states(...ids)).filter(({ reason }) => reason === 'limited')).toHaveLength(40);
+});

@@ -1,0 +1,297 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { markSpam } from '../../leads/closures.ts';
+import { forgetPerson } from '../../leads/forget.ts';
+import { findTextNumber } from '../../leads/text-numbers.ts';
+import { sendText } from '../../leads/text-send.ts';
+import { viewLead } from '../../leads/words/lead-view.ts';
+import { picture } from '../../testing/pictures.ts';
+import { DANA, testTexts } from '../../testing/test-texts.ts';
+import { signed } from '../../testing/text-provider.ts';
+import { INCOMING_PATH } from './texts-route.ts';
+
+const TUESDAY = '2026-11-24';
+const NO_EMAIL = { phone: DANA, email: '', name: 'Dana Reyes', zip: '55802' };
+const BY_DESK = { by: 'desk:sam@example.com', key: 'k' } as const;
+/** The owner's program hears of what rings the owner. */
+const OWNER = { WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'a secret of sixteen' };
+
+const rung = (states: readonly { audience: string; kind: string }[]) =>
+  states.filter(({ audience }) => audience === 'owner').map(({ kind }) => kind);
+
+test('what a customer texts stands in their request and rings the owner, once for each text', async () => {
+  const { store, text, lead, told, provider, post, states } = await testTexts({ env: OWNER });
+  const id = await store(NO_EMAIL);
+  await text('The gate code is 4411');
+  const again = await post(told(provider.texts[0] as never));
+  expect([again.status, again.headers.get('content-type'), await again.text()]).toEqual([
+    200,
+    'text/xml',
+    '<Response/>',
+  ]);
+  const { events } = await lead(id);
+  expect(events.map(({ data }) => data)).toEqual([
+    { text: 'The gate code is 4411', photos: 0, by_text: true },
+  ]);
+  expect(rung(await states(id))).toEqual(['request.created', 'request.note']);
+});
+
+describe('only the provider is believed', () => {
+  const FIELDS = { MessageSid: 'SM1', From: DANA, Body: 'Hi', New: 'field' };
+
+  test.each(['https://pl.example', 'https://pl.example:443'])('signed for %s', async (origin) => {
+    const { post, requests } = await testTexts();
+    expect((await post(signed(`${INCOMING_PATH}?a=b`, FIELDS, origin))).status).toBe(200);
+    expect(await requests()).toHaveLength(1);
+  });
+
+  test.each(['https://evil.example', 'http://127.0.0.1:3000'])('not for %s', async (origin) => {
+    const { post, requests } = await testTexts();
+    const answer = await post(signed(INCOMING_PATH, FIELDS, origin));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'text/xml']);
+    expect(await requests()).toEqual([]);
+  });
+
+  test('without a signature, nothing is taken', async () => {
+    const { post, requests } = await testTexts();
+    const body = new URLSearchParams(FIELDS);
+    const answer = await post(new Request(`http://pl.example${INCOMING_PATH}`, { method: 'POST', body }));
+    expect(answer.status).toBe(403);
+    expect(await requests()).toEqual([]);
+  });
+});
+
+describe('from an unknown number', () => {
+  test('a text is a request of its own, which later ones join', async () => {
+    const { text, requests, content, deliver, provider } = await testTexts();
+    await text('Can you take a piano?');
+    await text('It is upstairs');
+    const [request, ...others] = await requests();
+    expect(others).toEqual([]);
+    expect(request).toMatchObject({ name: '(916) 555-0142', phone: DANA, details: 'Can you take a piano?' });
+    if (request) expect(viewLead(request, content).source).toEqual(['Text message']);
+    // Nobody is offered a time without a ZIP code.
+    await deliver(1);
+    expect(provider.sent()).toEqual([]);
+  });
+
+  test('at most three requests a day are made, and no text is lost', async () => {
+    const { text, requests, database, clock } = await testTexts();
+    for (let i = 1; i <= 5; i++) {
+      await text(`Try ${i}`);
+      for (const { id, state } of await requests())
+        if (state !== 'spam') await markSpam(database, id, { by: 'cli' }, clock.now);
+    }
+    const all = await requests();
+    expect(all).toHaveLength(3);
+    const notes = all.flatMap(({ details, events }) => [
+      details,
+      ...events.flatMap((event) => (event.kind === 'note' ? event.data.text : [])),
+    ]);
+    expect(notes.sort()).toEqual(['Try 1', 'Try 2', 'Try 3', 'Try 4', 'Try 5']);
+  });
+
+  test('an end makes no request, and counts', async () => {
+    const { text, requests, database } = await testTexts();
+    await text('Stop');
+    expect(await requests()).toEqual([]);
+    expect((await findTextNumber(database, DANA)).stopped_at).not.toBeNull();
+  });
+});
+
+describe('ends of texts', () => {
+  test.each([
+    'STOP',
+    'stop.',
+    ' Stop! ',
+    'STOPALL',
+    'Unsubscribe',
+    'cancel',
+    'END',
+    'quit',
+    'Revoke',
+    'opt out',
+    'OPT-OUT',
+    'OptOut',
+    'Alto',
+    '¡PARAR!',
+  ])('%s', async (words) => {
+    const { store, text, book, deliver, provider, database } = await testTexts();
+    await book(await store(NO_EMAIL), TUESDAY);
+    await text(words);
+    expect((await findTextNumber(database, DANA)).stopped_at).not.toBeNull();
+    await deliver(6);
+    expect(provider.sent()).toEqual([]);
+  });
+
+  test.each(['please stop texting me', 'stop by at 5', 'We canceled the other guys', 'the end'])(
+    '“%s” ends none, and rings the owner, who can',
+    async (words) => {
+      const { store, text, states, database } = await testTexts({ env: OWNER });
+      const id = await store(NO_EMAIL);
+      await text(words);
+      expect((await findTextNumber(database, DANA)).stopped_at).toBeNull();
+      expect(rung(await states(id))).toContain('request.note');
+    },
+  );
+
+  test.each([
+    ['STOP', false],
+    ['CANCEL', true],
+    ['End', true],
+  ])('%s rings the owner: %s, and the job stays', async (words, rings) => {
+    const { store, text, book, lead, states } = await testTexts({ env: OWNER });
+    const id = await store(NO_EMAIL);
+    await book(id, TUESDAY);
+    await text(words);
+    expect(rung(await states(id)).includes('request.note')).toBe(rings);
+    expect((await lead(id)).state).toBe('booked');
+  });
+
+  test('ALTO gets one goodbye in Spanish within five minutes, STOP and what the provider answered get none', async () => {
+    const { store, text, deliver, provider } = await testTexts({ demo: true });
+    await store({ ...NO_EMAIL, zip: '95814' });
+    await text('Alto');
+    await text('ALTO');
+    await deliver();
+    expect(provider.sent()).toEqual([
+      'Point & Lift: ya no recibirá mensajes nuestros. ¿Preguntas? Llame al (916) 555-0142.'.replace(
+        'á',
+        'a',
+      ),
+    ]);
+    const other = '+19165550143';
+    await store({ ...NO_EMAIL, phone: other, zip: '95814' });
+    await text('STOP', { from: other });
+    await text('PARAR', { from: other, OptOutType: 'STOP' } as never);
+    await deliver();
+    expect(provider.sent(other)).toEqual([]);
+  });
+
+  test('START begins again, and HELP is answered at night too', async () => {
+    const { store, text, book, deliver, provider, clock } = await testTexts();
+    const id = await store(NO_EMAIL);
+    await text('STOP');
+    await text('start');
+    await book(id, TUESDAY);
+    await deliver();
+    expect(provider.sent()).toHaveLength(1);
+    clock.now = Date.parse('2026-11-21T06:00:00Z');
+    await text('Help', { OptOutType: 'HELP' } as never);
+    await deliver();
+    expect(provider.sent()[1]).toMatch(
+      /^Birch & Barrow: .*Questions\? Call \(\d{3}\) 555-\d{4}\. Reply STOP to opt out$/,
+    );
+  });
+
+  test('an end outlives a deletion, and no list brings the deleted texts back', async () => {
+    const { store, text, texts, book, deliver, provider, requests, database, clock } = await testTexts();
+    await texts?.inbox.catchUp();
+    await store(NO_EMAIL);
+    await text('My words');
+    await text('stop');
+    await forgetPerson(database, { phone: DANA }, clock.now);
+    await texts?.inbox.catchUp();
+    expect(await requests()).toEqual([]);
+    await book(await store(NO_EMAIL), TUESDAY);
+    await deliver();
+    expect(provider.sent()).toEqual([]);
+  });
+});
+
+test('no number gets a text after its owner’s last word was an end', { timeout: 60_000 }, async () => {
+  const { store, text, deliver, provider, lead, database, clock } = await testTexts();
+  const id = await store(NO_EMAIL);
+  const step = fc.constantFrom('STOP', 'Alto', 'START', 'hi', 'YES', 'help', 'send', 'deliver');
+  let ended = false;
+  let sent = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+      for (const each of steps) {
+        if (each === 'send')
+          await sendText(database, id, { text: 'On it', ending: '' }, { by: 'cli' }, clock.now);
+        else if (each !== 'deliver') await text(each);
+        if (each === 'STOP' || each === 'Alto') ended = true;
+        if (each === 'START') ended = false;
+        await deliver(each === 'deliver' ? 7 : 0);
+        const news = provider.sent().slice(sent);
+        sent += news.length;
+        if (ended) expect(news.filter((body) => !/won't get any more texts/.test(body))).toEqual([]);
+      }
+      return (await lead(id)).id === id;
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('what never reached us is taken from the provider’s list, once', async () => {
+  const { store, texts, provider, told, post, lead } = await testTexts();
+  const id = await store(NO_EMAIL);
+  await texts?.inbox.catchUp();
+  const lost = provider.arrive(DANA, 'Are you there?');
+  await texts?.inbox.catchUp();
+  await texts?.inbox.catchUp();
+  await post(told(lost));
+  expect((await lead(id)).events.map(({ data }) => data)).toMatchObject([{ text: 'Are you there?' }]);
+});
+
+test('photos that a customer texts become photos of the request, and one that is none keeps out no other', async () => {
+  const { store, text, lead } = await testTexts();
+  const id = await store(NO_EMAIL);
+  const photo = await picture('jpeg', 400, 300);
+  await text('Here', { files: [photo, Buffer.from('no picture'), photo] });
+  const { photos, events } = await lead(id);
+  expect(photos.map(({ width, taken }) => [width, taken])).toEqual([
+    [400, null],
+    [400, null],
+  ]);
+  expect(events.map(({ kind, data }) => [kind, data])).toContainEqual(['photos_lost', { count: 1 }]);
+});
+
+describe('the next window is offered by text to whoever asked without one', () => {
+  const PIANO = { ...NO_EMAIL, estimate: null };
+
+  test('YES books exactly that window', async () => {
+    const { store, text, deliver, provider, lead } = await testTexts();
+    const id = await store(PIANO, { offersTime: true });
+    await deliver(1);
+    expect(provider.sent()).toEqual([
+      expect.stringMatching(
+        /^Hi Dana, it's Birch & Barrow\. We have your request\. Is tomorrow 8-10 am good\? Reply YES, or call/,
+      ),
+    ]);
+    await text('Yes!');
+    const { state, jobs } = await lead(id);
+    expect([state, jobs[0]?.date, jobs[0]?.window]).toEqual(['booked', '2026-11-21', '0800-1000']);
+    await deliver();
+    expect(provider.sent()[1]).toContain("you're booked Sat, Nov 21, 8-10 am");
+  });
+
+  test.each(['Yes but later', 'no', 'Y?'])('“%s” rings the owner', async (words) => {
+    const { store, text, deliver, lead, states } = await testTexts({ env: OWNER });
+    const id = await store(PIANO, { offersTime: true });
+    await deliver(1);
+    await text(words);
+    const isYes = words === 'Y?';
+    expect((await lead(id)).state).toBe(isYes ? 'booked' : 'new');
+    expect(rung(await states(id))).toContain(isYes ? 'job.booked' : 'request.note');
+  });
+
+  test('a yes to something else books nothing', async () => {
+    const { store, text, deliver, lead, database, clock } = await testTexts();
+    const id = await store(PIANO, { offersTime: true });
+    await deliver(1);
+    await sendText(database, id, { text: 'Can you send a photo?', ending: '' }, BY_DESK, clock.now);
+    await deliver();
+    await text('Yes');
+    expect((await lead(id)).state).toBe('answered');
+  });
+
+  test('whoever was answered first gets no offer', async () => {
+    const { store, deliver, provider, database, clock } = await testTexts();
+    const id = await store(PIANO, { offersTime: true });
+    await sendText(database, id, { text: 'Hi', ending: '' }, BY_DESK, clock.now);
+    await deliver(1);
+    expect(provider.sent()).toEqual(['Hi Reply STOP to opt out']);
+  });
+});

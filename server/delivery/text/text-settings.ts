@@ -1,0 +1,54 @@
+/** TEXT_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_API_URL, TEXTS_PER_DAY (product section 16). */
+import { type Environment, SettingError, schemeOf } from '../../../model/start-error.ts';
+import { wholeNumber } from '../../../model/whole-number.ts';
+
+export interface TextSettings {
+  /** Phone number (E.164), or id of a messaging service. */
+  from: string;
+  accountSid: string;
+  authToken: string;
+  /** Origin of the provider's API. */
+  apiUrl: URL;
+  /** Beyond, no text goes out on the same day. */
+  perDay: number;
+}
+
+const TWILIO = 'https://api.twilio.com';
+const ALL = 'TEXT_FROM, TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN';
+
+/** @returns undefined if texts are not set up. @throws SettingError, which repeats no secret */
+export function textSettings(env: Environment): TextSettings | undefined {
+  const {
+    TEXT_FROM: from,
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_API_URL: url,
+  } = env;
+  const perDay = wholeNumber(env, 'TEXTS_PER_DAY', 300, 1_000_000);
+  if (!from && !accountSid && !authToken && !url) return undefined;
+  if (!from || !/^(\+[1-9]\d{6,14}|MG\w{2,40})$/.test(from)) {
+    const accepted = 'a phone number such as +19165550142, or the id of a messaging service (MG…)';
+    throw new SettingError('TEXT_FROM', `${accepted}; set all of ${ALL}, or none`, from ?? '');
+  }
+  if (!accountSid || !/^AC\w{2,40}$/.test(accountSid)) {
+    throw new SettingError(
+      'TWILIO_ACCOUNT_SID',
+      `the account's id (AC…); set all of ${ALL}, or none`,
+      accountSid ?? '',
+    );
+  }
+  if (!authToken) {
+    throw new SettingError('TWILIO_AUTH_TOKEN', `the account's token; set all of ${ALL}, or none`, '');
+  }
+  return { from, accountSid, authToken, apiUrl: apiUrl(url || TWILIO), perDay };
+}
+
+function apiUrl(text: string): URL {
+  const url = URL.parse(text);
+  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url?.hostname ?? '');
+  const isAllowed = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback);
+  if (!url || !isAllowed || url.username || url.password || url.search || url.hash) {
+    throw new SettingError('TWILIO_API_URL', 'https://… (http:// only on this machine)', schemeOf(text));
+  }
+  return url;
+}

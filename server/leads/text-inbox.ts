@@ -1,0 +1,177 @@
+/** Takes a text that a customer sent: it stands in their request's words, or ends texts to the number (product section 16). */
+import { formatPhone } from '../../contract/phone.ts';
+import { mapVisitorFields } from '../../contract/quote.ts';
+import { LEADS_LOCK } from '../db/locks.ts';
+import type { LeadsView, NewRequest, Transaction } from '../db/tables.ts';
+import { forgetKeys, insertRequest, wasForgotten } from './accept.ts';
+import { bookWithin } from './book.ts';
+import { isMade, leadById } from './change.ts';
+import { recordEvent } from './events.ts';
+import type { JobStore } from './job-store.ts';
+import { tellOwner, textCustomer } from './messages.ts';
+import { markUnread } from './notes.ts';
+import { wasMade } from './outcomes.ts';
+import { writeSearchText } from './search-text.ts';
+import { standingRequest } from './submission-keys.ts';
+import { noteTextNumber, textNumberWithin } from './text-numbers.ts';
+import { openOffer } from './text-offer.ts';
+import { endWords, isYes, TEXT_SOURCE } from './text-words.ts';
+
+export interface IncomingText {
+  sid: string;
+  /** E.164. */
+  from: string;
+  text: string;
+  /** Number of photos, which are still with the provider. */
+  photos: number;
+  /** Twilio's `OptOutType`: it has answered the text. */
+  optOut: string;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** After that, who texts again asks for something else. */
+const CONVERSATION_MS = 30 * DAY_MS;
+const MAX_REQUESTS_A_DAY = 3;
+/** In place of the hash of a consent text: they texted first. */
+const BY_TEXT = 'text';
+
+/** A text is taken once, however often it is given, and not at all once its sender's data was deleted. */
+export function receiveText(store: JobStore, incoming: IncomingText): Promise<void> {
+  const { sid, from, photos } = incoming;
+  const key = `text:${sid}`;
+  const now = store.now();
+  return store.database.transact([LEADS_LOCK, `phone:${from}`], async (transaction) => {
+    const isKnown =
+      (await isMade(transaction, key)) || (await standingRequest(transaction, [key])) !== undefined;
+    if (isKnown || (await wasForgotten(transaction, [key]))) return;
+    const text = incoming.text.replaceAll('\0', '').trim();
+    const words = photos === 0 ? endWords(text) : undefined;
+    const means = incoming.optOut.toLowerCase() || words?.means;
+    const number = await textNumberWithin(transaction, from);
+    const at = new Date(now).toISOString();
+    await noteTextNumber(transaction, from, {
+      answered_at: at,
+      refused_as: null,
+      ...(means === 'stop' && { stopped_at: number.stopped_at ?? at }),
+      ...(means === 'start' && { stopped_at: null }),
+    });
+    const lead = await requestOf(transaction, from, now);
+    if (!lead) {
+      if (means === 'stop' || means === 'start') return forgetKeys(transaction, [key], now);
+      const request = requestByText(from, text, key);
+      const { id } = await insertRequest(transaction, request, false, now);
+      await writeSearchText(transaction, id);
+      await tellOwner(transaction, { request: id, kind: 'request.created' }, now);
+      if (photos > 0) await expectPhotos(transaction, sid, id, at);
+      if (means === 'help') await textCustomer(transaction, { request: id, kind: 'request.help' }, now);
+      return;
+    }
+    const { id } = lead;
+    const event = await recordEvent(
+      transaction,
+      { request: id },
+      'note',
+      { text, photos, by_text: true },
+      now,
+      key,
+    );
+    await writeSearchText(transaction, id);
+    if (photos > 0) await expectPhotos(transaction, sid, id, at);
+    const answer = answerTo(means, { isAnswered: incoming.optOut !== '' || words?.isAnswered === true });
+    const isStopped = number.stopped_at !== null;
+    if (answer && !isStopped) await textCustomer(transaction, { request: id, kind: answer, event }, now);
+    if (lead.state === 'spam' || (means && !words?.isUnclear)) return;
+    if (isYes(text) && (await bookOffer(store, transaction, lead))) return;
+    await markUnread(transaction, id);
+    await tellOwner(transaction, { request: id, kind: 'request.note', event }, now);
+  });
+}
+
+/** Only what the provider does not answer, and HELP, whose answer says who we are. */
+function answerTo(means: string | undefined, { isAnswered }: { isAnswered: boolean }) {
+  if (means === 'help') return 'request.help';
+  return means === 'stop' && !isAnswered ? 'request.goodbye' : undefined;
+}
+
+/** @returns false if no offer is open, or its window has gone */
+async function bookOffer(store: JobStore, transaction: Transaction, lead: LeadsView): Promise<boolean> {
+  const window = await openOffer(transaction, lead.id, store.now());
+  const isOpen = lead.state === 'new' || lead.state === 'answered';
+  if (!window || !isOpen) return false;
+  return wasMade((await bookWithin(store, transaction, lead, window, { by: 'visitor' })).outcome);
+}
+
+/** The request that a text belongs to: the one that we texted about last, else that with a job to do, else the latest. */
+async function requestOf(
+  transaction: Transaction,
+  phone: string,
+  now: number,
+): Promise<LeadsView | undefined> {
+  const all = await transaction
+    .selectFrom('leads')
+    .selectAll()
+    .where('phone', '=', phone)
+    .orderBy('id', 'desc')
+    .execute();
+  const since = (ms: number) => new Date(now - ms).toISOString();
+  const ofToday = all.filter((each) => each.consent_version === BY_TEXT && each.received_at > since(DAY_MS));
+  const [first] = ofToday;
+  if (first && (first.state !== 'spam' || ofToday.length >= MAX_REQUESTS_A_DAY))
+    return original(transaction, first);
+  const texts = await transaction
+    .selectFrom('sent_texts')
+    .innerJoin('messages', 'messages.id', 'sent_texts.message_id')
+    .innerJoin('requests', 'requests.id', 'messages.request_id')
+    .select(['messages.request_id', 'sent_texts.posted_at'])
+    .where('requests.phone', '=', phone)
+    .where('sent_texts.posted_at', '>', since(CONVERSATION_MS))
+    .orderBy('sent_texts.posted_at', 'desc')
+    .execute();
+  const isCurrent = ({ id, state, state_at, received_at }: LeadsView) =>
+    ['new', 'answered', 'booked', 'canceled'].includes(state) ||
+    (state_at ?? received_at) > since(CONVERSATION_MS) ||
+    texts.some(({ request_id }) => request_id === id);
+  const current = all.filter((each) => !['spam', 'duplicate'].includes(each.state) && isCurrent(each));
+  const texted = texts.find(({ request_id }) => current.some(({ id }) => id === request_id));
+  return (
+    current.find(({ id }) => id === texted?.request_id) ??
+    current.find(({ state }) => state === 'booked') ??
+    current[0]
+  );
+}
+
+async function original(transaction: Transaction, lead: LeadsView): Promise<LeadsView> {
+  return (lead.duplicate_of && (await leadById(transaction, lead.duplicate_of))) || lead;
+}
+
+function requestByText(phone: string, text: string, key: string): NewRequest {
+  return {
+    ...mapVisitorFields(() => ''),
+    name: formatPhone(phone),
+    phone,
+    details: text,
+    page: '',
+    page_title: '',
+    language: '',
+    window_date: '',
+    window_id: '',
+    attribution: JSON.stringify({ utm_source: TEXT_SOURCE, utm_medium: 'text' }),
+    current_page: null,
+    estimate: null,
+    consent_version: BY_TEXT,
+    consent_text: 'They texted first.',
+    ip_address: '',
+    user_agent: '',
+    opted_out: 0,
+    idempotency_key: key,
+  };
+}
+
+async function expectPhotos(
+  transaction: Transaction,
+  sid: string,
+  request_id: string,
+  at: string,
+): Promise<void> {
+  await transaction.insertInto('photo_texts').values({ sid, request_id, at }).execute();
+}

@@ -1,0 +1,55 @@
+/** Offers the next window by text to whoever asked without one; YES books exactly that window (product section 16). */
+import type { WindowChoice } from '../../contract/booking/windows.ts';
+import { LEADS_LOCK } from '../db/locks.ts';
+import type { Connection, Transaction } from '../db/tables.ts';
+import { eventsOf, recordEvent } from './events.ts';
+import type { JobStore } from './job-store.ts';
+import type { FullLead } from './lead.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Chooses the window when the text is sent, and in a second try takes the same again. @returns undefined if none is free */
+export async function offerWindow(
+  store: JobStore,
+  lead: FullLead,
+  messageId: string,
+): Promise<{ date: string; window: string } | undefined> {
+  const before = lead.events.findLast(({ kind }) => kind === 'offered');
+  const data = before?.kind === 'offered' ? before.data : undefined;
+  if (data && store.isOffered(lead, { date: data.date, id: data.window })) return data;
+  const [first] = await store.alternatives(lead);
+  if (!first) return undefined;
+  const offered = { date: first.date, window: first.id };
+  await store.database.transact([LEADS_LOCK], (transaction) =>
+    recordEvent(
+      transaction,
+      { request: lead.id },
+      'offered',
+      { ...offered, message: messageId },
+      store.now(),
+    ),
+  );
+  return offered;
+}
+
+/** The window that a yes is an answer to: its offer is our latest text to the customer, and not older than a day. */
+export async function openOffer(
+  db: Connection | Transaction,
+  requestId: string,
+  now: number,
+): Promise<WindowChoice | undefined> {
+  const latest = await db
+    .selectFrom('messages')
+    .innerJoin('sent_texts', 'sent_texts.message_id', 'messages.id')
+    .select(['messages.id', 'kind', 'posted_at'])
+    .where('request_id', '=', requestId)
+    .orderBy('posted_at', 'desc')
+    .orderBy('messages.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (latest?.kind !== 'request.offer' || Date.parse(latest.posted_at) < now - DAY_MS) return undefined;
+  const offered = (await eventsOf(db, [requestId])).findLast(({ kind }) => kind === 'offered');
+  return offered?.kind === 'offered' && offered.data.message === latest.id
+    ? { date: offered.data.date, id: offered.data.window }
+    : undefined;
+}
