@@ -108,6 +108,8 @@ const words = z.strictObject({
   harder_fixed: text,
   list_count: text,
   caveat: text,
+  /** Under the price, where a phone has no room for more. */
+  caveat_short: text,
   near: text,
   space: text,
   space_over: text,

@@ -26,6 +26,7 @@ export const Amounts = memo(function Amounts({ counts, change }: Omit<TilesProps
           </fieldset>
           <Tiles
             ids={data.amounts.filter((amount) => amount.material === material).map(({ id }) => id)}
+            large
             counts={counts}
             change={change}
           />

@@ -10,10 +10,10 @@ interface FittingProps extends Pick<TilesProps, 'change'> {
   list: HaulList;
 }
 
-/** Things that fit at the same price: popular ones first, those on the list last. */
+/** Things that fit at the same price: those on the list last. Popular ones have a tile already. */
 export const Fitting = memo(function Fitting({ list, change }: FittingProps) {
-  const known = [...new Set([...data.popular, ...data.items.map(({ id }) => id)])];
-  const ids = [...known.filter((id) => !list.counts.has(id)), ...list.counts.keys()];
+  const known = data.items.map(({ id }) => id).filter((id) => !data.popular.includes(id));
+  const ids = [...known.filter((id) => !list.counts.has(id)), ...known.filter((id) => list.counts.has(id))];
   const fits = itemsThatFit(list, book, ids, MAX_OFFERED);
   if (fits.length === 0) return null;
   return (

@@ -107,6 +107,7 @@ export const Bar = memo(function Bar({ estimateText, added }: BarProps) {
       <p>
         <span className="fill__sum">{estimateText.price}</span>
         <span className="fill__full">{estimateText.level}</span>
+        <span className="fill__short">{words.caveat_short}</span>
       </p>
       <Book />
       {added && (

@@ -5,14 +5,16 @@ import { itemName, pictureUrl, words } from './items.ts';
 export interface TilesProps {
   ids: readonly string[];
   label?: string;
+  /** Whether the pictures are large, because their size is what is chosen. */
+  large?: boolean;
   counts: ReadonlyMap<string, number>;
   /** Must be a stable function, so that a tap re-renders only its own tile. */
   change: (id: string, by: number) => void;
 }
 
-export function Tiles({ ids, label, counts, change }: TilesProps) {
+export function Tiles({ ids, label, large, counts, change }: TilesProps) {
   return (
-    <ul className="fill__tiles" aria-label={label}>
+    <ul className={`fill__tiles${large ? ' fill__tiles--large' : ''}`} aria-label={label}>
       {ids.map((id) => (
         <Tile key={id} id={id} count={counts.get(id) ?? 0} change={change} />
       ))}

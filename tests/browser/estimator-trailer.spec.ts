@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { Estimator, estimator, PRICE } from '../support/estimator.ts';
+import { lastContent } from '../support/pages.ts';
 import { expect, test } from '../support/site.ts';
+import { findBrokenParts, findShreddedWords } from '../support/text-layout.ts';
 
 const { words } = estimator;
 const COUCH = 'Couch (3 seats)';
@@ -159,7 +161,21 @@ test.describe('on a phone', () => {
     expect(inside.x).toBeGreaterThan(trailer.x);
     expect(inside.y + inside.height).toBeLessThan(trailer.y + trailer.height);
     await expect(fill.bar.getByText('$', { exact: false }).first()).toBeInViewport();
+    await expect(fill.bar.getByText(words.caveat_short)).toBeInViewport();
     await expect(fill.bar.getByRole('link', { name: words.book })).toBeInViewport({ ratio: 0.999 });
+  });
+
+  test('in the language with longer words, the bar of the narrowest phone keeps words and prices whole', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const { estimator } = lastContent;
+    await page.goto(`${estimator.path}?list=couch-3-seats_medium-box.6_refrigerator`);
+    const fill = await new Estimator(page, estimator.words).opened();
+    await scrollPast(page);
+    await expect(fill.bar).toContainText(estimator.words.caveat_short);
+    expect(await findShreddedWords(page)).toEqual([]);
+    expect(await findBrokenParts(page)).toEqual([]);
   });
 
   test('while nothing is in it, neither it nor the header moves', async ({ page }) => {

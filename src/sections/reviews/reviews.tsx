@@ -73,7 +73,7 @@ export function Reviews(props: ReviewsProps) {
           {nextSlot && (
             <p className="reviews__slot" data-next-slot hidden={nextSlot.isLive}>
               {`${nextSlot.before} `}
-              <b>{nextSlot.emphasis}</b> {nextSlot.after && <Text>{nextSlot.after}</Text>}
+              <b className="nobr">{nextSlot.emphasis}</b> {nextSlot.after && <Text>{nextSlot.after}</Text>}
             </p>
           )}
         </div>
