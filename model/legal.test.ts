@@ -83,3 +83,20 @@ it('links lead to pages of the site', () => {
   expect(links.length).toBeGreaterThan(0);
   expect(links.filter((link) => !paths.includes(link ?? ''))).toEqual([]);
 });
+
+it('with texts on, visitors agree to texts about their appointment, and read that numbers are not shared', () => {
+  const [off, on] = [loadFixture(), loadFixture({ TEXT_FROM: '+19165550142' })];
+  expect(off.quoteForm.consent).toBe(
+    'By submitting, you ask {brand} to call or text you about this estimate.'.replace(
+      '{brand}',
+      off.business.brand,
+    ),
+  );
+  expect(on.quoteForm.consent).toMatch(
+    /to call or text you about your estimate and appointment\. Message and data rates may apply\. Reply STOP to opt out, HELP for help\.$/,
+  );
+  const privacy = ({ legal }: typeof on) => legal.find(({ path }) => path === '/privacy-policy')?.markdown;
+  expect(privacy(on)).toContain('not shared with anybody for marketing');
+  expect(privacy(on)).toContain('Reply STOP to opt out');
+  expect(privacy(off)).not.toContain('STOP');
+});

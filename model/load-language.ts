@@ -99,7 +99,7 @@ export function loadInLanguage(
     business,
     site: { ...site, categories: localizeTiles(site.categories, pathOf, primary?.site.categories) },
     home: { ...files.home.data, path: pathOf(files.home.data.path) },
-    quoteForm: files.quoteForm.data.quote_form,
+    quoteForm: withConsent(files.quoteForm.data.quote_form, env),
     answers: files.answers.data.answers,
     servicesInText: files.answers.data.services,
     owner: files.owner.data.owner,
@@ -121,6 +121,11 @@ export function loadInLanguage(
     ...findThinCities(files.cities),
   ];
   return { ...content, pages, takenOff, warnings };
+}
+
+/** Whoever is texted agrees to more than to be called. */
+function withConsent(words: QuoteForm, env: Environment): QuoteForm {
+  return env['TEXT_FROM'] ? { ...words, consent: words.consent_texts } : words;
 }
 
 interface Source {
@@ -160,6 +165,7 @@ function loadBasis({ dir, env, code, primary }: Source, steps: Steps) {
   const values: Values = { facts, prices: pricing && priceValues(pricing) };
   return {
     dir,
+    env,
     primary,
     readShared,
     readFile,
@@ -187,7 +193,7 @@ function readFiles({ readShared, readFile, values, takenOff }: Basis, steps: Ste
 }
 
 function buildParts(files: Files, basis: Basis, steps: Steps) {
-  const { dir, primary, language, business, brand, pricing, values, pathOf, takenOff } = basis;
+  const { dir, env, primary, language, business, brand, pricing, values, pathOf, takenOff } = basis;
   const photos = steps.run(() => (primary ? loadPhotoTexts(dir, language.code, values) : {}));
   const estimator = steps.run(() =>
     buildEstimator(need(files.estimator), {
@@ -208,9 +214,9 @@ function buildParts(files: Files, basis: Basis, steps: Steps) {
   );
   const legal = steps.run(() => {
     const { opt_out } = need(files.site).data.footer;
-    const { consent } = need(files.quoteForm).data.quote_form;
+    const { consent, privacy_texts } = withConsent(need(files.quoteForm).data.quote_form, env);
     const { legal: texts } = need(files.texts).data;
-    const facts = { ...values.facts, consent, opt_out };
+    const facts = { ...values.facts, consent, opt_out, texts: env['TEXT_FROM'] ? privacy_texts : '' };
     return loadLegal(dir, { values: { ...values, facts }, texts, language, pathOf });
   });
   const shared = () => {

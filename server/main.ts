@@ -12,6 +12,7 @@ import { sendLimitsAlarm } from './delivery/daily/limits-alarm.ts';
 import { sendMondayMail } from './delivery/daily/monday-mail.ts';
 import { sendSpamDigest } from './delivery/daily/spam-digest.ts';
 import { sendSurgeAlarm } from './delivery/daily/surge-alarm.ts';
+import { sendTextsAlarm } from './delivery/daily/texts-alarm.ts';
 import { removeExpired } from './desk/sessions.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen, shutDown } from './http/listen.ts';
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
       spamDigest: mailed(sendSpamDigest),
       surgeAlarm: mailed(sendSurgeAlarm),
       limitsAlarm: mailed(sendLimitsAlarm),
+      ...(settings.texts && { textsAlarm: mailed(sendTextsAlarm) }),
       failureMail: mailed(sendFailureMail),
       ...(settings.mondayMail && { mondayMail: mailed(sendMondayMail) }),
       counts: () =>

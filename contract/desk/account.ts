@@ -68,6 +68,8 @@ export interface DeskProblem {
     | 'done'
     | 'has_job'
     | 'has_amount'
+    | 'no_texts'
+    | 'too_long'
     | 'bad_photo'
     | 'failed';
   /** With `signed_out`: the user was removed, and the device forgets their unsent changes, too. */

@@ -1,6 +1,7 @@
 /** The desk's inbox: answers under `/api/desk/leads`, and live changes (product section 12). */
 import type { VisitorField } from '../quote.ts';
 import type { Job, Taken } from './jobs.ts';
+import type { DeskText, GetsTexts } from './texts.ts';
 
 /**
  * What a request is, by what happened to it. `booked`: it has a job to do. `canceled`: its last job was canceled, and nobody has
@@ -84,6 +85,11 @@ export interface LeadDetail extends Omit<InboxLead, 'photos'>, CrewFacts {
   /** Path of the picture of the customer's load, and of the price page with their list. */
   load: { picture: string; page: string } | null;
   customer_link: string | null;
+  /** The conversation by text, oldest first; `[]` for crew. */
+  texts: DeskText[];
+  gets_texts: GetsTexts;
+  /** What the customer agreed to, when, and from where; null for crew, and for a request that was entered by hand. */
+  consent: { text: string; version: string; at: string; ip_address: string; user_agent: string } | null;
 }
 
 export interface HistoryEntry {

@@ -80,6 +80,12 @@ export const newLink = z.object({ key });
 
 export const newNote = z.object({ text: storable(5_000).refine((text) => text !== ''), key });
 
+/** `POST /leads/ID/texts`: 409 `no_texts` where they don't reach the customer, `too_long` beyond two parts. Owners only. */
+export const newText = z.object({ text: storable(306).refine((text) => text !== ''), key });
+
+/** `POST /leads/ID/no-texts`: the customer wants none. Owners only. */
+export const noTexts = z.object({ key });
+
 /** `POST /leads/ID/read`. `seen`: time of the latest entry of the history that was shown; a lead stays unread if its customer did something since. */
 export const readMark = z.object({ read: z.boolean(), seen: z.iso.datetime().optional() });
 export type ReadMark = z.infer<typeof readMark>;

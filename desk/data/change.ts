@@ -60,6 +60,11 @@ const CHANGES: { readonly [Each in Path]: Rules<Each> } = {
     anyway: (change) => ({ ...change, body: { ...change.body, overbook: true } }),
   },
   '/leads/:id/notes': { label: ({ body }) => body.text },
+  '/leads/:id/texts': {
+    label: ({ body }) => body.text,
+    effect: (_, { state }) => ({ state: isUnanswered(state) ? 'answered' : state }),
+  },
+  '/leads/:id/no-texts': { label: 'No more texts' },
   '/leads/:id/new-link': { label: 'New link' },
   '/leads/:id/read': { label: 'Read', effect: ({ body }) => ({ unread: !body.read }) },
   '/leads/:id/address': {

@@ -13,6 +13,7 @@ import { StateTag } from '../ui/state-tag.tsx';
 import { formatMomentInSentence, formatWait, useNow } from '../ui/time.ts';
 import { ActionBar } from './action-bar.tsx';
 import { AddressField } from './address-field.tsx';
+import { Conversation } from './conversation.tsx';
 import { CustomerPage } from './customer-page.tsx';
 import { Jobs } from './jobs.tsx';
 import { Notes } from './notes.tsx';
@@ -37,7 +38,8 @@ export function LeadPage({ id }: { id: string }) {
     <Page title={lead.name} back={isOwner ? '/' : '/day'}>
       <div className="lead">
         <Summary lead={lead} />
-        {lead.customer_notes.length > 0 && <CustomerWords lead={lead} />}
+        <CustomerWords lead={lead} />
+        <Conversation lead={lead} />
         <Contact lead={lead} />
         <Jobs lead={lead} />
         <Request lead={lead} />
@@ -64,8 +66,11 @@ function Summary({ lead: { state, amount_cents, received_at } }: { lead: LeadDet
   );
 }
 
-function CustomerWords({ lead: { customer_notes: notes, received_at } }: { lead: LeadDetail }) {
+/** But for what stands in the conversation. */
+function CustomerWords({ lead: { customer_notes, texts, received_at } }: { lead: LeadDetail }) {
   const now = useNow();
+  const notes = customer_notes.filter((note) => !texts.some(({ at }) => at === note.at));
+  if (notes.length === 0) return null;
   return (
     <section className="card said" aria-label="In their words">
       {notes.map(({ at, text }) => (
@@ -128,10 +133,15 @@ function Request({ lead }: { lead: LeadDetail }) {
         <Fact name="Would like">{lead.jobs.length > 0 ? '' : lead.preferred_day}</Fact>
         <Fact name="Came from">{lead.source.join('. ')}</Fact>
         <CustomerPage lead={lead} />
+        <Fact name="Agreed to">{lead.consent && consentInWords(lead.consent)}</Fact>
       </dl>
       {lead.load && <Load {...lead.load} things={lead.things} />}
     </section>
   );
+}
+
+function consentInWords({ text, at, ip_address }: NonNullable<LeadDetail['consent']>): string {
+  return [text, new Date(at).toLocaleString(), ip_address].filter(Boolean).join(' · ');
 }
 
 /** Without a network, the picture has no place. */

@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { mailLink, textLink } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
 import { Sheet } from '../ui/sheet.tsx';
+import { Conversation } from './conversation.tsx';
 
 export function TextSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void }) {
   const business = useBusiness();
@@ -19,8 +20,15 @@ export function TextSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void
     markAnswered(lead, isOwner);
     onClose();
   };
+  const title = `Write to ${lead.name}`;
+  if (lead.gets_texts === 'yes' && isOwner)
+    return (
+      <Sheet title={title} onClose={onClose}>
+        <Conversation lead={lead} />
+      </Sheet>
+    );
   return (
-    <Sheet title={`Write to ${lead.name}`} onClose={onClose}>
+    <Sheet title={title} onClose={onClose}>
       <ul className="answers">
         {answers.map(({ id, label, texts, subjects }) => {
           const text = fillAnswer(texts, language, slots);

@@ -11,6 +11,7 @@ export const TASKS = [
   'notice',
   'backups',
   'ads',
+  'texts',
 ] as const;
 export type Task = (typeof TASKS)[number];
 

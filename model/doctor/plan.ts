@@ -41,6 +41,7 @@ const ROWS: Record<Task, Row> = {
   pictures: { title: 'Your pictures' },
   notice: { title: 'Your notice', screen: { path: '/site/notice', name: 'Notice' } },
   backups: { title: 'Backups' },
+  texts: { title: 'Texts' },
   ads: { title: 'Ads', screen: { path: '/more/exports', name: 'Your data' } },
 };
 

@@ -206,9 +206,18 @@ const desk = z.strictObject({
       mailbox: text,
       owner: text,
       number: text,
-      texts: text,
     }),
     hint: text,
+  }),
+  texts: z.strictObject({
+    refused: z.strictObject({
+      subject: text,
+      intro: text,
+      /** By the provider's error codes. */
+      codes: z.record(z.enum(['30007', '30034', '20003', '21606', '21608']), text),
+      other: text,
+    }),
+    used_up: z.strictObject({ subject: text, text }),
   }),
   spam: z.strictObject({ subject: text, intro: text, more: text }),
   monday: z.strictObject({ subject: text, note: text }),

@@ -72,6 +72,8 @@ export const quoteFormSchema = z.strictObject({
     honeypot_label: text,
     submit: text,
     consent: text,
+    consent_texts: text,
+    privacy_texts: text,
     consent_more: text,
     consent_link: text,
     fallback_link: text,

@@ -7,6 +7,7 @@ import { startReceiver } from '../testing/receiver.ts';
 import { runDoctor } from '../testing/run-command.ts';
 import { startSmtp } from '../testing/smtp.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
+import { PROVIDER_ENV } from '../testing/text-provider.ts';
 
 test('says what is left to do, and what is wrong with a setting', async () => {
   const env = { DATABASE_URL: `file:${join(tempFolder(), 'leads.db')}` };
@@ -74,4 +75,25 @@ test('says when to build where a notice can’t appear by itself', async () => {
   const shared = await runDoctor(['--all'], { ...env, DATABASE_URL: 'postgres://localhost/leads' });
   expect(shared.stdout).toMatch(told);
   expect((await runDoctor(['--all'], env)).stdout).not.toContain('Your notice');
+});
+
+test('with texts set up, says what to enter at the provider, ready to paste', async () => {
+  const env = {
+    ...PROVIDER_ENV,
+    SITE_URL: 'https://pl.example',
+    DATABASE_URL: `file:${join(tempFolder(), 'leads.db')}`,
+  };
+  const { stdout } = await runDoctor([], env);
+  expect(stdout).toContain('https://pl.example/api/texts/incoming#rc=5&rp=all\n');
+  expect(stdout).toContain(
+    'to call or text you about your estimate and appointment. Message and data rates may apply.',
+  );
+  expect(stdout.match(/^ {2}Sample \d: /gm)).toHaveLength(5);
+  const { TWILIO_AUTH_TOKEN: _, ...without } = env;
+  expect(await runDoctor([], without)).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(
+      /^TWILIO_AUTH_TOKEN: expected .*set all of TEXT_FROM, .* or none, found ""\n$/,
+    ),
+  });
 });

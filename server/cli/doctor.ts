@@ -6,11 +6,14 @@ import { examineSite } from '../../model/doctor/examine-site.ts';
 import { describeFinding, type Finding } from '../../model/doctor/finding.ts';
 import { describeRow, makePlan } from '../../model/doctor/plan.ts';
 import { type Business, loadSettings } from '../../model/settings.ts';
+import { missingDatabase } from '../db/database.ts';
 import { examineSender } from '../delivery/mail/examine-sender.ts';
 import { examineSettings } from '../settings/examine-settings.ts';
+import { examineTexts, registrationWords } from '../settings/examine-texts.ts';
 import { sendTests } from '../settings/send-tests.ts';
-import { loadServerSettings, type ServerSettings } from '../settings/settings.ts';
+import { loadServerSettings, ownContent, type ServerSettings } from '../settings/settings.ts';
 import { examineNotice } from '../site/examine-notice.ts';
+import { withDatabase } from './open.ts';
 import { createProgram, DONE, FAILED, type Io, print, runAsProcess, runProgram } from './program.ts';
 
 const DNS_TIMEOUT_MS = 3_000;
@@ -31,9 +34,11 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
           ...examineSettings(settings, io.env, Date.now()),
           ...examineNotice(settings, dateIn(business.time_zone, Date.now())),
           ...sender,
+          ...(await findTextProblems(settings, io)),
         ]);
         isWell = plan.length === 0;
         print(io, all ? describeFindings(plan) : describePlan(plan));
+        if (settings.texts) print(io, `\n${registrationWords(ownContent(io.env))}`);
       }
     });
   const status = await runProgram(program, argv, io);
@@ -50,6 +55,12 @@ async function findSenderProblems({ email }: ServerSettings, business: Business,
     print(io, `Whether your mail arrives could not be checked: the DNS does not answer (${code}).\n`);
     return [];
   }
+}
+
+async function findTextProblems({ texts, databaseUrl }: ServerSettings, io: Io): Promise<Finding[]> {
+  if (!texts || missingDatabase(databaseUrl) !== undefined) return [];
+  const content = ownContent(io.env);
+  return withDatabase(io.env, ({ db }) => examineTexts(db, content, Date.now()));
 }
 
 function describePlan(plan: readonly DeskPlanRow[]): string {

@@ -43,7 +43,7 @@ export async function renewKey({ transact }: Database, purpose: KeyPurpose): Pro
   });
 }
 
-async function findKey(db: Connection, purpose: KeyPurpose): Promise<Buffer | undefined> {
+export async function findKey(db: Connection, purpose: KeyPurpose): Promise<Buffer | undefined> {
   const found = await db
     .selectFrom('server_keys')
     .select('key')

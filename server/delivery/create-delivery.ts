@@ -103,9 +103,9 @@ export async function createDelivery(
   });
 }
 
-/** The JSON export without the messages, which do not concern the receiver. */
+/** The JSON export without the messages and the proof of consent, which do not concern the receiver. */
 function toJson(lead: FullLead): object {
-  const { messages: _, ...exported } = jsonLead(lead) as { messages: unknown };
+  const { messages: _, consent: __, ...exported } = jsonLead(lead) as { messages: unknown; consent: unknown };
   return exported;
 }
 

@@ -6,11 +6,14 @@ import type { ChangeResult, DeskAuthor } from '../leads/change.ts';
 import type { ClosureResult } from '../leads/closures.ts';
 import type { NotDoneResult } from '../leads/finish.ts';
 import { JOB_OUTCOMES, type OutcomeWords } from '../leads/outcomes.ts';
+import type { TextResult } from '../leads/text-send.ts';
 import { type DeskRequest, problem } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
 import { leadDetail } from './lead-answer.ts';
 
-type Result = ChangeResult | ClosureResult | NotDoneResult | 'full';
+type Result = ChangeResult | ClosureResult | NotDoneResult | TextResult | 'full';
+
+const REFUSALS = ['full', 'has_job', 'has_amount', 'no_texts', 'too_long'] as const;
 type DeskContext = Context<DeskRequest>;
 
 export class LeadAnswers {
@@ -38,7 +41,8 @@ export class LeadAnswers {
     status: Status = 200 as Status,
   ) => {
     if (result === 'not_found') return problem(c, 'not_found', 404);
-    if (result === 'full' || result === 'has_job' || result === 'has_amount') return problem(c, result, 409);
+    const refusal = REFUSALS.find((each) => each === result);
+    if (refusal) return problem(c, refusal, 409);
     void this.#deps.feed.look();
     return result === 'conflict' ? this.#conflict(c, id) : this.show(c, id, status);
   };

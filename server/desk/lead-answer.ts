@@ -8,6 +8,8 @@ import { jobToShow, toJob } from '../leads/jobs.ts';
 import { type FullLead, firstAsked, type OtherLead, wordsOf } from '../leads/lead.ts';
 import { consentOf } from '../leads/photo-consent.ts';
 import { fromCustomer } from '../leads/photo-rows.ts';
+import { consentTo } from '../leads/words/consent.ts';
+import { conversationOf } from '../leads/words/conversation.ts';
 import { historyInWords } from '../leads/words/history.ts';
 import { type OwnerContent, viewLead } from '../leads/words/lead-view.ts';
 import { storedLoad } from '../price/card/stored-load.ts';
@@ -62,6 +64,9 @@ export function leadDetail(lead: FullLead, role: DeskRole, { content, links }: A
     duplicates: owner ? lead.duplicates.map(otherLead) : [],
     duplicate_of: owner ? lead.duplicate_of : null,
     load: owner ? loadOf(lead, content) : null,
+    texts: owner ? conversationOf(lead, content.owner) : [],
+    gets_texts: lead.gets_texts,
+    consent: owner ? consentTo(lead) : null,
     customer_link: owner && lead.state !== 'spam' ? links.url(jobToShow(lead.jobs) ?? lead) : null,
   };
 }

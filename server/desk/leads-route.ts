@@ -11,6 +11,8 @@ import {
   newBooking,
   newLink,
   newNote,
+  newText,
+  noTexts,
   readMark,
 } from '../../contract/desk/requests.ts';
 import { setAddress } from '../leads/address.ts';
@@ -22,6 +24,7 @@ import { renewLink } from '../leads/new-link.ts';
 import { addOwnerNote } from '../leads/notes.ts';
 import { photoAt } from '../leads/photo-rows.ts';
 import { markRead } from '../leads/read-mark.ts';
+import { endTexts, sendText } from '../leads/text-send.ts';
 import { check, type DeskRequest, ownersOnly, problem } from './answer.ts';
 import { LeadAnswers } from './change-answer.ts';
 import type { DeskDeps } from './desk.ts';
@@ -90,6 +93,16 @@ export function leadsRoute(deps: DeskDeps) {
         const by = author(c, key);
         if (!window) return answer(c, id, await enterDoneJob(jobs, id, { ...by, amountCents, paid }), 201);
         return answers.outcome(c, id, await bookJob(jobs, id, window, { ...by, overbook, tell }), 201);
+      })
+      .post('/leads/:id/texts', check('json', newText), async (c) => {
+        const { text, key } = c.req.valid('json');
+        const id = c.req.param('id');
+        const ending = content.in((await leads.find(id))?.language).booking.text.stop;
+        return answer(c, id, await sendText(database, id, { text, ending }, author(c, key), now()));
+      })
+      .post('/leads/:id/no-texts', check('json', noTexts), async (c) => {
+        const id = c.req.param('id');
+        return answer(c, id, await endTexts(database, id, author(c, c.req.valid('json').key), now()));
       })
       .post('/leads/:id/answer', check('json', closure), async (c) => {
         const { was, key } = c.req.valid('json');

@@ -29,6 +29,23 @@ export function seriousFailures(db: Connection, since: string): Promise<Failure[
     .execute();
 }
 
+/** Why texts failed because of the business's number or account, by the provider's code, the most frequent first. */
+export async function senderRefusals(
+  db: Connection,
+  since: string,
+): Promise<{ code: string; count: number }[]> {
+  const failed = await db
+    .selectFrom('messages')
+    .select('reason')
+    .where('channel', '=', 'text')
+    .where('outcome', '=', 'failed')
+    .where('finished_at', '>=', since)
+    .where('reason', 'like', 'text_sender:%')
+    .execute();
+  const byCode = Map.groupBy(failed, ({ reason }) => reason?.split(':')[1] ?? '');
+  return [...byCode].map(([code, { length: count }]) => ({ code, count })).sort((a, b) => b.count - a.count);
+}
+
 function messagesWithLead(db: Connection) {
   return db
     .selectFrom('messages')

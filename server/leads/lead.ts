@@ -1,16 +1,19 @@
 /** Loads leads: requests with their jobs, messages, history and photos, for exports and the owner's views. */
 import type { RequestState } from '../../contract/desk/leads.ts';
+import type { GetsTexts } from '../../contract/desk/texts.ts';
 import type { Connection, JobsTable, LeadsView } from '../db/tables.ts';
 import { eventsOf, type LeadEvent } from './events.ts';
 import { jobsOf } from './jobs.ts';
 import { type MessageState, messagesOf } from './message-states.ts';
 import { type PhotoFacts, photoFactsOf } from './photo-rows.ts';
+import { textsReach } from './text-numbers.ts';
 
 export interface FullLead extends LeadsView {
   jobs: JobsTable[];
   events: LeadEvent[];
   messages: MessageState[];
   photos: PhotoFacts[];
+  gets_texts: GetsTexts;
   duplicates: OtherLead[];
   /** Other leads with the same phone number; spam only beside spam, and no duplicates. */
   others: OtherLead[];
@@ -32,6 +35,7 @@ export async function withBelongings(db: Connection, leads: readonly LeadsView[]
   const events = byRequest(await eventsOf(db, ids));
   const messages = byRequest(await messagesOf(db, ids));
   const photos = byRequest(await photoFactsOf(db, ids));
+  const getsTexts = await textsReach(db, leads);
   const duplicates = Map.groupBy(await duplicatesOf(db, ids), ({ duplicate_of }) => duplicate_of);
   const samePhone = Map.groupBy(await withPhonesOf(db, leads), ({ phone }) => phone);
   return leads.map((lead) => ({
@@ -40,6 +44,7 @@ export async function withBelongings(db: Connection, leads: readonly LeadsView[]
     events: events.get(lead.id) ?? [],
     messages: (messages.get(lead.id) ?? []).map(({ request_id: _, ...message }) => message),
     photos: (photos.get(lead.id) ?? []).map(({ request_id: _, ...photo }) => photo),
+    gets_texts: getsTexts.get(lead.phone) ?? 'off',
     duplicates: duplicates.get(lead.id) ?? [],
     others: (samePhone.get(lead.phone) ?? []).filter(
       ({ id, state }) => id !== lead.id && (state === 'spam') === (lead.state === 'spam'),

@@ -8,6 +8,8 @@ export interface MessageState
   about: string;
   /** Mail addresses or ids of devices not yet reached, if others were; else null. */
   remaining: string[] | null;
+  /** Id of the event that it tells, where its job alone doesn't say it. */
+  event: string | null;
   /** Of a text: its words as they were sent, and the number of parts, each of which is paid for. */
   body: string | null;
   parts: number | null;
@@ -23,13 +25,14 @@ export async function messagesOf(
     .select(['id', 'request_id', 'job_id', 'audience', 'channel', 'kind', 'outcome', 'reason'])
     .select(['attempts', 'created_at', 'due_at', 'finished_at', 'remaining'])
     .leftJoin('sent_texts', 'sent_texts.message_id', 'messages.id')
-    .select(['body', 'parts'])
+    .select(['body', 'parts', 'event_id'])
     .where('request_id', 'in', requestIds)
     .orderBy('created_at')
     .orderBy('channel')
     .execute();
-  return rows.map(({ job_id, ...row }) => ({
+  return rows.map(({ job_id, event_id: event, ...row }) => ({
     ...row,
+    event,
     about: job_id ?? row.request_id,
     remaining: readRemaining(row.remaining),
   }));

@@ -95,7 +95,7 @@ export async function textCustomer(transaction: Transaction, news: News, now: nu
   if (await canText(transaction)) await queue(transaction, news, 'customer', ['text'], now);
 }
 
-export async function canText(transaction: Transaction): Promise<boolean> {
+async function canText(transaction: Transaction): Promise<boolean> {
   return (await channelsTo(transaction, 'customer')).includes('text');
 }
 

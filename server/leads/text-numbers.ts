@@ -1,9 +1,11 @@
 /** What is known of phone numbers that get texts, by their keyed hashes (product section 16). */
 import { createHmac } from 'node:crypto';
+import type { GetsTexts } from '../../contract/desk/texts.ts';
 import type { Database } from '../db/database.ts';
-import { keyWithin, signingKey } from '../db/keys.ts';
-import type { Transaction } from '../db/tables.ts';
+import { findKey, keyWithin, signingKey } from '../db/keys.ts';
+import type { Connection, Transaction } from '../db/tables.ts';
 import type { TextNumbersTable } from '../db/text-tables.ts';
+import { isTexted } from './area-codes.ts';
 
 export type TextNumber = Omit<TextNumbersTable, 'number'>;
 
@@ -20,6 +22,27 @@ export async function textNumberWithin(transaction: Transaction, phone: string):
   const number = hashOf(phone, await keyWithin(transaction, 'text-numbers'));
   const found = transaction.selectFrom('text_numbers').selectAll().where('number', '=', number);
   return (await found.executeTakeFirst()) ?? UNKNOWN;
+}
+
+/** By phone number (E.164). */
+export async function textsReach(
+  db: Connection,
+  leads: readonly { phone: string }[],
+): Promise<Map<string, GetsTexts>> {
+  const routes = db.selectFrom('message_routes').select('channel').where('channel', '=', 'text');
+  if (!(await routes.executeTakeFirst())) return new Map();
+  const key = await findKey(db, 'text-numbers');
+  const hashes = key && leads.map(({ phone }) => hashOf(phone, key));
+  const found = hashes
+    ? await db.selectFrom('text_numbers').selectAll().where('number', 'in', hashes).execute()
+    : [];
+  return new Map(
+    leads.map(({ phone }) => {
+      const known = key && found.find(({ number }) => number === hashOf(phone, key));
+      const isRefused = !isTexted(phone) || known?.refused_as;
+      return [phone, known?.stopped_at ? 'stopped' : isRefused ? 'refused' : 'yes'];
+    }),
+  );
 }
 
 export async function noteTextNumber(

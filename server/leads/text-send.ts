@@ -1,12 +1,10 @@
 /** What somebody at the desk does with texts: writes one by hand, or ends them for a number (product section 16). */
 import { MAX_PARTS, nearestGsm, partsOf } from '../../contract/gsm7.ts';
 import type { Database } from '../db/database.ts';
-import type { LeadsView, Transaction } from '../db/tables.ts';
-import { isTexted } from './area-codes.ts';
 import { type Change, type ChangeResult, changeLead } from './change.ts';
 import { recordEvent } from './events.ts';
-import { canText, textCustomer } from './messages.ts';
-import { noteTextNumber, textNumberWithin } from './text-numbers.ts';
+import { textCustomer } from './messages.ts';
+import { noteTextNumber, textsReach } from './text-numbers.ts';
 
 /** `no_texts`: the customer gets none. `too_long`: it is more than two parts. */
 export type TextResult = ChangeResult | 'no_texts' | 'too_long';
@@ -21,7 +19,7 @@ export function sendText(
 ): Promise<TextResult> {
   return changeLead(database, requestId, { key }, async (transaction, lead) => {
     if (partsOf(nearestGsm(`${text} ${ending}`)) > MAX_PARTS) return 'too_long';
-    if (!(await getsTexts(transaction, lead))) return 'no_texts';
+    if ((await textsReach(transaction, [lead])).get(lead.phone) !== 'yes') return 'no_texts';
     const subject = { request: lead.id };
     const event = await recordEvent(transaction, subject, 'texted', { text, by }, now, key);
     await textCustomer(transaction, { ...subject, kind: 'request.text', event }, now);
@@ -46,9 +44,4 @@ export function endTexts(
     await recordEvent(transaction, { request: id }, 'no_texts', { by }, now, key);
     return 'done';
   });
-}
-
-async function getsTexts(transaction: Transaction, { phone }: LeadsView): Promise<boolean> {
-  const { stopped_at, refused_as } = await textNumberWithin(transaction, phone);
-  return isTexted(phone) && !stopped_at && !refused_as && (await canText(transaction));
 }

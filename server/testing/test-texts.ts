@@ -18,15 +18,22 @@ interface TextsOptions {
   url?: string;
   /** Of the demo, which is in Spanish too. Default: the fixture's. */
   demo?: boolean;
+  /** Maximum time of an attempt, in milliseconds. */
+  attemptTimeoutMs?: number;
 }
 
-export async function testTexts({ env = {}, url = newSqlite(), demo = false }: TextsOptions = {}) {
+export async function testTexts({
+  env = {},
+  url = newSqlite(),
+  demo = false,
+  attemptTimeoutMs = 10_000,
+}: TextsOptions = {}) {
   const clock = { now: FRIDAY_1PM };
   const provider = await startTextProvider(() => clock.now);
   onTestFinished(provider.stop);
   const all = { ...DELIVERY_ENV, ...provider.env, ...env };
   const content = demo ? { content: loadContent('content', all) } : {};
-  const delivery = await testDelivery({ env: all, url, clock, attemptTimeoutMs: 500, ...content });
+  const delivery = await testDelivery({ env: all, url, clock, attemptTimeoutMs, ...content });
   const { leads, jobs, worker, texts } = delivery;
   const app = createApp(delivery);
   const post = (request: Request) => app.request(request, {}, { incoming: { socket: {} } });

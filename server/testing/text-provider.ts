@@ -32,6 +32,13 @@ export const PROVIDER_NUMBER = '+19165550100';
 const ACCOUNT = 'AC0123456789abcdef0123456789abcdef';
 const TOKEN = 'test-token-of-the-account';
 const ORIGIN = 'https://pl.example';
+/** Settings of a provider that nobody calls. */
+export const PROVIDER_ENV = {
+  TEXT_FROM: PROVIDER_NUMBER,
+  TWILIO_ACCOUNT_SID: ACCOUNT,
+  TWILIO_AUTH_TOKEN: TOKEN,
+  TWILIO_API_URL: 'http://127.0.0.1:9',
+};
 
 export type TextProvider = Awaited<ReturnType<typeof startTextProvider>>;
 
@@ -93,9 +100,7 @@ export async function startTextProvider(now: () => number = Date.now) {
   await once(server, 'listening');
   return {
     env: {
-      TEXT_FROM: PROVIDER_NUMBER,
-      TWILIO_ACCOUNT_SID: ACCOUNT,
-      TWILIO_AUTH_TOKEN: TOKEN,
+      ...PROVIDER_ENV,
       TWILIO_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
     /** All texts, in both directions. */

@@ -12,7 +12,9 @@ export async function sendLimitsAlarm(deps: DailyMailDeps): Promise<void> {
   const date = time.date(now());
   const { subject, intro, kinds, hint } = owner.desk.limits;
   await sendOnce(deps, { name: 'limits', date }, async () => {
-    const reached = await reachedLimits(database.db, new Date(time.moment(`${date}T00:00`)).toISOString());
+    const since = new Date(time.moment(`${date}T00:00`)).toISOString();
+    // A day's texts have a mail of their own (texts-alarm.ts).
+    const reached = (await reachedLimits(database.db, since)).filter((kind) => kind !== 'texts');
     if (reached.length === 0) return undefined;
     const lines = reached.map((kind) => `- ${kinds[kind]}`);
     const text = [intro, '', ...lines, '', hint, '', `${business.desk_url}${DESK_PATH}`, ''].join('\n');

@@ -102,6 +102,7 @@ describe('the outbox', () => {
         finished_at: '2026-11-20T12:00:00.000Z',
         due_at: null,
         remaining: null,
+        event: null,
         body: null,
         parts: null,
       },

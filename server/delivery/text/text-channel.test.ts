@@ -4,6 +4,7 @@ import { textCustomer } from '../../leads/messages.ts';
 import { findTextNumber } from '../../leads/text-numbers.ts';
 import { DANA, testTexts } from '../../testing/test-texts.ts';
 import { signed } from '../../testing/text-provider.ts';
+import { sendTextsAlarm } from '../daily/texts-alarm.ts';
 import { STATUS_PATH } from './text-channel.ts';
 
 const TUESDAY = '2026-11-24';
@@ -36,7 +37,8 @@ describe('after a failure, the customer gets a text once', () => {
     ['hang', 'timed_out'],
     ['take-and-cut', 'closed'],
   ] as const)('%s', async (mood, reason) => {
-    const { store, book, deliver, provider, states } = await testTexts();
+    const server = await testTexts(mood === 'hang' ? { attemptTimeoutMs: 500 } : {});
+    const { store, book, deliver, provider, states } = server;
     const id = await store(NO_EMAIL);
     await book(id, TUESDAY);
     provider.mood(mood);
@@ -201,4 +203,18 @@ test('an hour of a hostile client costs at most three texts a number, and TEXTS_
   expect(provider.sent()).toHaveLength(20);
   for (const [, texts] of counts) expect(texts.length).toBeLessThanOrEqual(3);
   expect((await states(...ids)).filter(({ reason }) => reason === 'limited')).toHaveLength(40);
+});
+
+test('texts that are refused because of the business are mailed to the owner once a day', async () => {
+  const { store, book, deliver, provider, database, clock, content, log } = await testTexts();
+  const mails: string[] = [];
+  const sendMail = async ({ text }: { text: string }) => void mails.push(text);
+  const deps = { content, database, log, now: () => clock.now, sendMail, to: ['owner@pl.example'] };
+  await sendTextsAlarm(deps);
+  provider.mood({ refuse: 21_606 });
+  await book(await store(NO_EMAIL), TUESDAY);
+  await deliver();
+  await sendTextsAlarm(deps);
+  await sendTextsAlarm(deps);
+  expect(mails).toEqual([expect.stringContaining('1 times, TEXT_FROM was no number of yours')]);
 });

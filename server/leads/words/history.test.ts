@@ -118,6 +118,7 @@ test('the history says to whom something was sent, and each reason why not', asy
     due_at: null,
     finished_at: at,
     remaining: null,
+    event: null,
     body: null,
     parts: null,
     ...more,

@@ -134,6 +134,8 @@ function messageInWords(
   const route = routeOf(message);
   const at = finished_at ?? created_at;
   const what = words.kinds[kind as keyof typeof words.kinds] ?? '';
+  // The event has its words.
+  if (outcome === 'sent' && kind === 'request.text') return undefined;
   if (outcome === 'sent') return { at, text: fill(words.sent[route], { what }) };
   if (outcome === 'waiting') {
     if (attempts === 0 || !due_at || !reason) return undefined;

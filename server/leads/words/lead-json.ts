@@ -5,6 +5,7 @@ import { readEstimate } from '../estimates/stored-estimate.ts';
 import { jobState, jobToShow, toJob } from '../jobs.ts';
 import type { FullLead } from '../lead.ts';
 import { readRecord } from '../record.ts';
+import { consentTo } from './consent.ts';
 
 export function jsonLead(lead: FullLead): object {
   const job = jobToShow(lead.jobs);
@@ -28,6 +29,7 @@ export function jsonLead(lead: FullLead): object {
     current_page: readRecord(lead.current_page),
     estimate: readEstimate(lead.estimate),
     photos: lead.photos.map(({ name, type, bytes, job_id: job }) => ({ name, type, bytes, job })),
+    consent: consentTo(lead),
     messages: lead.messages,
     history: lead.events.map(({ at, kind, job_id: job, data }) => ({ at, kind, job, ...data })),
   };
