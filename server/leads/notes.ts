@@ -9,7 +9,7 @@ import { writeSearchText } from './search-text.ts';
 
 /**
  * Adds a customer's note and photos, and tells the owner, but not of a request that is set aside.
- * @param now milliseconds since 1970 @returns `full` if there are more photos than are kept; then nothing is stored
+ * @param now milliseconds since 1970 @param key idempotency key @returns `full` if there are more photos than are kept; then nothing is stored
  */
 export function addNote(
   database: Database,
@@ -17,8 +17,9 @@ export function addNote(
   text: string,
   photos: readonly NewPhoto[],
   now: number,
+  key?: string,
 ): Promise<ChangeResult | 'full'> {
-  return changeLead(database, requestId, {}, async (transaction, { id, state }) => {
+  return changeLead(database, requestId, { key }, async (transaction, { id, state }) => {
     if (photos.length > (await roomForPhotos(transaction, id))) return 'full';
     await insertPhotos(transaction, { request: id }, photos);
     const event = await recordEvent(
@@ -27,6 +28,7 @@ export function addNote(
       'note',
       { text, photos: photos.length },
       now,
+      key,
     );
     await writeSearchText(transaction, id);
     if (state === 'spam') return 'done';

@@ -8,12 +8,16 @@ const TIMEOUT_MS = 4_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 export async function fetchReceipt(path: string): Promise<HTMLElement | undefined> {
-  return ask(path, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
+  const page = await ask(path, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
+  return page && receiptIn(page);
 }
 
-async function ask(path: string, init: RequestInit): Promise<HTMLElement | undefined> {
+async function ask(path: string, init: RequestInit): Promise<Document> {
   const response = await fetch(path, { ...init, headers: { [PART_HEADER]: 'receipt' } });
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+function receiptIn(page: Document): HTMLElement | undefined {
   return page.querySelector<HTMLElement>('[data-receipt]') ?? undefined;
 }
 
@@ -55,7 +59,9 @@ function showZone(root: HTMLElement): void {
 function sendPhotos(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>('form[data-photos]');
   const input = form?.querySelector<HTMLInputElement>(`input[name="${PHOTOS_FIELD}"]`);
-  if (!form || !input) return;
+  const problem = form?.querySelector<HTMLElement>('[data-photos-failed]');
+  if (!form || !input || !problem) return;
+  const noAnswer = problem.textContent;
   form.dataset['live'] = '';
   input.addEventListener('change', async () => {
     const files = [...(input.files ?? [])];
@@ -64,7 +70,8 @@ function sendPhotos(root: HTMLElement): void {
     const shown = files.map(thumbnail);
     place?.append(...shown);
     form.setAttribute('aria-busy', 'true');
-    const next = await upload(form, files).catch(() => undefined);
+    const answer = await upload(form, files).catch(() => undefined);
+    const next = answer && receiptIn(answer);
     for (const { src } of shown) URL.revokeObjectURL(src);
     if (next) {
       root.replaceWith(next);
@@ -74,8 +81,8 @@ function sendPhotos(root: HTMLElement): void {
     form.removeAttribute('aria-busy');
     for (const image of shown) image.remove();
     input.value = '';
-    const failed = form.querySelector<HTMLElement>('[data-photos-failed]');
-    if (failed) failed.hidden = false;
+    problem.textContent = answer?.querySelector('.shell-notice .lead')?.textContent ?? noAnswer;
+    problem.hidden = false;
   });
 }
 
@@ -86,7 +93,7 @@ function thumbnail(file: File): HTMLImageElement {
   return image;
 }
 
-async function upload(form: HTMLFormElement, files: readonly File[]): Promise<HTMLElement | undefined> {
+async function upload(form: HTMLFormElement, files: readonly File[]): Promise<Document> {
   const body = new FormData(form);
   body.delete(PHOTOS_FIELD);
   for (const file of files) {

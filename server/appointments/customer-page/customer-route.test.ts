@@ -236,6 +236,27 @@ describe('the customer’s page', () => {
     expect((await get(`${url}/photos/2`)).status).toBe(404);
   });
 
+  test('stores a note and its photo once, however often their answer is lost', async () => {
+    const { get, id, leads, post } = await withBooking();
+    const send = async (details: string, key: string) => {
+      const body = new FormData();
+      body.set('idempotency_key', key);
+      body.set('details', details);
+      body.set('photos', new Blob([new Uint8Array(await picture('jpeg'))]), 'gate.jpg');
+      return (await post(body)).status;
+    };
+    const [, key = ''] = /name="idempotency_key" value="([^"]+)"/.exec(await (await get()).text()) ?? [];
+    for (let n = 0; n < 3; n++) expect(await send('Gate code 1234', key)).toBe(303);
+    const counts = async () => {
+      const lead = await leads.findFull(id);
+      return [lead?.events.filter(({ kind }) => kind === 'note').length, lead?.photos.length];
+    };
+    expect(await counts()).toEqual([1, 1]);
+    // Other words, and the same ones from a page that shows those before.
+    expect([await send('Gate code 4321', key), await send('Gate code 1234', 'b')]).toEqual([303, 303]);
+    expect(await counts()).toEqual([3, 3]);
+  });
+
   test('photos count as a request of their sender, taken or not', async () => {
     const { post } = await withBooking({}, { env: { RATE_LIMIT_PER_HOUR: '3' } });
     const statuses = [];

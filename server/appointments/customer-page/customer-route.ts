@@ -5,6 +5,7 @@
  * cached or indexed, and their path is not logged.
  */
 
+import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { ICalCalendarMethod } from 'ical-generator';
 import { type BookingAnswer, WINDOW_ID, type WindowChoice } from '../../../contract/booking/windows.ts';
@@ -235,7 +236,8 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       const decoded = await photos.decodeValid();
       const refuse = (problem: string) => show(c, opened, problem, 422, { note: text });
       if (decoded.problems.length > 0) return await refuse(photoProblemsInWords(decoded.problems, words));
-      const result = await addNote(leads.database, lead.id, text, decoded.photos, store.now());
+      const key = noteKey([lead.id, fieldText(body.fields, 'idempotency_key'), text], photos.hashes);
+      const result = await addNote(leads.database, lead.id, text, decoded.photos, store.now(), key);
       if (result === 'full') return await refuse(words.booking.page.photos_full);
       if (result === 'not_found') return await notice(c, words, 'wrong', 404);
       return c.redirect(`${here}?done=noted`, 303);
@@ -245,6 +247,13 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
   }
 
   return route;
+}
+
+/** What was written anew after a lost answer is another note. */
+function noteKey(words: readonly string[], photoHashes: readonly Uint8Array[]): string {
+  const sum = createHash('sha256').update(JSON.stringify(words));
+  for (const photoHash of photoHashes) sum.update(photoHash);
+  return `note-${sum.digest('base64url')}`;
 }
 
 /** @param text `2026-11-24 0800-1000` */

@@ -1,4 +1,5 @@
 /** What goes: the trailer with their list, its price, their photos and words; and ways to say more. */
+import { randomUUID } from 'node:crypto';
 import { html } from 'hono/html';
 import { LOAD_FILE } from '../../../contract/estimate/list.ts';
 import { PHOTO_ACCEPT } from '../../../contract/photos.ts';
@@ -30,6 +31,7 @@ export function hauling({ lead, here, service, note = '', content }: ReceiptInpu
 ${goes ? html`<p>${price ? html`<b class="receipt-price"><span class="sr">${page.labels.estimate}: </span>${unbroken(price)}</b><br>` : ''}${unbroken(goes)}</p>` : ''}
 ${notes.length > 0 || photos ? html`<p class="small">${page.note_sent}</p>` : ''}${notes}
 <form method="post" action="${here}" enctype="multipart/form-data" class="receipt-form" data-photos novalidate>
+<input type="hidden" name="idempotency_key" value="${randomUUID()}">
 <div class="receipt-photos" data-thumbnails>${photos}</div>
 <div class="receipt-actions"><label class="receipt-action receipt-file">${page.note_photos}<input id="photos" type="file" name="photos" accept="${PHOTO_ACCEPT}" multiple required></label>${list}</div>
 <p class="receipt-problem" role="alert" data-photos-failed hidden>${page.note_failed}</p>
