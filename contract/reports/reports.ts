@@ -128,7 +128,22 @@ export interface EstimateRow {
 }
 
 /** `GET /api/desk/reports?since=&until=&by=`; each table as CSV: `GET /api/desk/reports/NAME.csv` with the same query. Owners only. */
+/** Of this month. */
+export interface TextsReport {
+  /** `YYYY-MM`. */
+  month: string;
+  sent: number;
+  failed: number;
+  received: number;
+  /** Of those sent; each is charged. */
+  parts: number;
+  /** Of those sent, by TEXT_PRICE; null if it is not set. */
+  cents: number | null;
+}
+
 export interface DeskReports {
+  /** Null without any text. */
+  texts: TextsReport | null;
   money: MoneyReport;
   weeks: MoneyReport;
   visits: Report<VisitRow>;

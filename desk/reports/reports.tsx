@@ -11,6 +11,7 @@ import {
   type MoneyBy,
   type MoneyRow,
   type REPORTS,
+  type TextsReport,
 } from '../../contract/reports/reports.ts';
 import type { Answer, Gets } from '../data/api.ts';
 import { apiUrl, get } from '../data/client.ts';
@@ -83,8 +84,15 @@ export function ReportsPage() {
   );
 }
 
+/** `12 sent as 14 parts, about $1. 1 not delivered. 5 received.` */
+function textsInWords({ sent, parts, cents, failed, received }: TextsReport): string {
+  const cost = cents === null ? '' : `, about ${formatAmount(cents)}`;
+  const lost = failed > 0 ? ` ${failed} not delivered.` : '';
+  return `${sent} sent as ${parts} ${parts === 1 ? 'part' : 'parts'}${cost}.${lost} ${received} received.`;
+}
+
 function Sections({ data, query }: { data: Answer<Gets['/reports']>; query: Query }) {
-  const { money: moneyReport, weeks, visits, hours, answers, vitals, estimates } = data;
+  const { money: moneyReport, texts, weeks, visits, hours, answers, vitals, estimates } = data;
   const paying = moneyReport.rows.filter(({ cents, leads }) => cents > 0 || leads > 0);
   const contacts = hours.rows
     .map(({ weekday, hour, leads, calls }) => ({ weekday, hour, value: leads + calls }))
@@ -104,6 +112,12 @@ function Sections({ data, query }: { data: Answer<Gets['/reports']>; query: Quer
         )}
         <ReportTable {...moneyReport} />
       </Section>
+      {texts && (
+        <section className="card reports__part" aria-label="Texts this month">
+          <h2>Texts this month</h2>
+          <p>{textsInWords(texts)}</p>
+        </section>
+      )}
       {moneyReport.by !== 'week' && weeks.rows.length > 1 && (
         <Section title="Week by week" sentences={[]} csv={csvUrl('money', { ...query, by: 'week' })}>
           <Columns

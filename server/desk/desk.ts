@@ -3,6 +3,7 @@ import type { Content } from '../../model/load.ts';
 import type { Database } from '../db/database.ts';
 import type { SendMail } from '../delivery/mail/send-mail.ts';
 import type { PushService } from '../delivery/push/push-service.ts';
+import type { TextSettings } from '../delivery/text/text-settings.ts';
 import type { TrustProxy } from '../http/client-address.ts';
 import type { Logger } from '../http/log.ts';
 import type { StaticFiles } from '../http/static/static-files.ts';
@@ -38,6 +39,7 @@ export interface DeskDeps extends DeskServices {
   uploads: Uploads;
   trustProxy: TrustProxy;
   log: Logger;
+  texts?: { settings: Pick<TextSettings, 'price'> } | undefined;
   removeWithdrawnPhotos: () => void;
   now: () => number;
 }

@@ -7,10 +7,11 @@ import { DEFAULT_DAYS, type DeskReports, type Period, REPORTS } from '../../cont
 import { cellsOf } from '../reports/cells.ts';
 import { csvText } from '../reports/exports/csv-line.ts';
 import { Reports } from '../reports/reports.ts';
+import { textsOfMonth } from '../reports/texts.ts';
 import { check, type DeskRequest, problem } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
 
-export function reportsRoute({ content, database, now }: DeskDeps) {
+export function reportsRoute({ content, database, texts, now }: DeskDeps) {
   return new Hono<DeskRequest>()
     .get('/reports', check('query', reportsQuery), async (c) => {
       const { by } = c.req.valid('query');
@@ -18,6 +19,11 @@ export function reportsRoute({ content, database, now }: DeskDeps) {
       if (!period) return problem(c, 'bad_request', 400);
       const reports = new Reports(database, content, period);
       return c.json<DeskReports>({
+        texts: await textsOfMonth(database.db, {
+          timeZone: content.business.time_zone,
+          price: texts?.settings.price,
+          now: now(),
+        }),
         money: await reports.money(by),
         weeks: await reports.money('week'),
         visits: await reports.visits(by),

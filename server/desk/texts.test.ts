@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
+import type { DeskReports } from '../../contract/reports/reports.ts';
 import { INCOMING_PATH } from '../delivery/text/texts-route.ts';
 import { setRoutes } from '../leads/messages.ts';
 import { ownersDesk } from '../testing/test-desk.ts';
@@ -8,7 +9,7 @@ import { PROVIDER_ENV, signed } from '../testing/text-provider.ts';
 const DANA = '+19165550142';
 
 async function deskWithTexts() {
-  const desk = await ownersDesk(undefined, PROVIDER_ENV);
+  const desk = await ownersDesk(undefined, { ...PROVIDER_ENV, TEXT_PRICE: '0.0113' });
   await setRoutes(desk.database, [{ audience: 'customer', channel: 'text' }]);
   const id = await desk.accept({ phone: DANA });
   const text = (Body: string, sid = 'SM1') =>
@@ -71,4 +72,45 @@ test('what the customer agreed to is proven at the desk', async () => {
     version: 'abc',
     ip_address: '203.0.113.7',
   });
+});
+
+test('the reports say what the texts of this month were', async () => {
+  const { id, text, database, get } = await deskWithTexts();
+  await text('Hello');
+  await database.transact([], async (transaction) => {
+    const message = {
+      id: 'm1',
+      request_id: id,
+      job_id: null,
+      event_id: null,
+      audience: 'customer',
+      channel: 'text',
+    };
+    const sent = {
+      kind: 'request.text',
+      outcome: 'sent',
+      reason: null,
+      attempts: 1,
+      due_at: null,
+      claim: null,
+    };
+    const at = { created_at: '2026-11-20', since: '2026-11-20', finished_at: '2026-11-20', remaining: null };
+    await transaction
+      .insertInto('messages')
+      .values({ ...message, ...sent, ...at } as never)
+      .execute();
+    const posted = {
+      message_id: 'm1',
+      body: 'x',
+      parts: 2,
+      posted_at: '2026-11-20T20:00:00.000Z',
+      sid: 'SM9',
+    };
+    await transaction
+      .insertInto('sent_texts')
+      .values({ ...posted, ended_as: 'failed' })
+      .execute();
+  });
+  const { texts } = await get<DeskReports>('/reports');
+  expect(texts).toEqual({ month: '2026-11', sent: 1, failed: 1, received: 1, parts: 2, cents: 2 });
 });

@@ -1,4 +1,4 @@
-/** TEXT_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_API_URL, TEXTS_PER_DAY (product section 16). */
+/** TEXT_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_API_URL, TEXTS_PER_DAY, TEXT_PRICE (product section 16). */
 import { type Environment, SettingError, schemeOf } from '../../../model/start-error.ts';
 import { wholeNumber } from '../../../model/whole-number.ts';
 
@@ -11,6 +11,8 @@ export interface TextSettings {
   apiUrl: URL;
   /** Beyond, no text goes out on the same day. */
   perDay: number;
+  /** US dollars for a part; undefined if the owner did not say. */
+  price: number | undefined;
 }
 
 const TWILIO = 'https://api.twilio.com';
@@ -40,7 +42,20 @@ export function textSettings(env: Environment): TextSettings | undefined {
   if (!authToken) {
     throw new SettingError('TWILIO_AUTH_TOKEN', `the account's token; set all of ${ALL}, or none`, '');
   }
-  return { from, accountSid, authToken, apiUrl: apiUrl(url || TWILIO), perDay };
+  return {
+    from,
+    accountSid,
+    authToken,
+    apiUrl: apiUrl(url || TWILIO),
+    perDay,
+    price: price(env['TEXT_PRICE']),
+  };
+}
+
+function price(text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  if (/^0?\.\d{1,6}$/.test(text)) return Number(text);
+  throw new SettingError('TEXT_PRICE', 'US dollars for one part of a text, such as 0.0113', text);
 }
 
 function apiUrl(text: string): URL {
