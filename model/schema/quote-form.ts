@@ -89,7 +89,6 @@ export const quoteFormSchema = z.strictObject({
       sending_photos: text,
       retrying: text,
       sent: text,
-      duplicate: text,
       offline: state,
       no_connection: state,
       server_trouble: state,

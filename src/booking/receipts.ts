@@ -19,7 +19,7 @@ export function readReceipts(): KeptReceipt[] {
 export function keepReceipt({ kept, replaces }: ReceiptUpdate): void {
   const isReplaced = (url: string) => replaces.some((beginning) => url.startsWith(beginning));
   const others = readReceipts().filter(({ url }) => url !== kept?.url && !isReplaced(url));
-  const json = JSON.stringify(kept ? [...others, kept] : others);
+  const json = JSON.stringify([...others, ...(kept ? [kept] : [])].sort((a, b) => a.until - b.until));
   for (const area of AREAS) {
     try {
       window[area].removeItem(RECEIPTS_KEY);

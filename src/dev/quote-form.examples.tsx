@@ -3,7 +3,7 @@ import { fill } from '../../model/fill.ts';
 import type { FieldNotices } from '../quote/builtin/field-notices.ts';
 import { MoreFields, RequiredFields } from '../quote/builtin/fields.tsx';
 import type { FieldErrors } from '../quote/builtin/messages.ts';
-import { DuplicateNotice, ErrorSummary, RestoredNotice, TroubleNotice } from '../quote/builtin/notices.tsx';
+import { ErrorSummary, RestoredNotice, TroubleNotice } from '../quote/builtin/notices.tsx';
 import { PhotosField } from '../quote/builtin/photos/photos-field.tsx';
 import type { Photos } from '../quote/builtin/photos/use-photos.ts';
 import { QuoteForm } from '../quote/builtin/quote-form.tsx';
@@ -71,7 +71,6 @@ export const examples: Examples = () => {
       <Form kind="restored" notice={<RestoredNotice back photos={false} onClear={() => {}} />} />,
       TYPED,
     ),
-    example('Duplicate', <Form kind="duplicate" notice={<DuplicateNotice url="/b/x" />} />, TYPED),
   ];
 };
 

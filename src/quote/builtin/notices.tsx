@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import { FORM_FIELDS } from '../../../contract/quote.ts';
 import { LiveText } from '../../ui/text/text.tsx';
-import { phone, quoteForm, receipt } from '../../words/texts.ts';
+import { phone, quoteForm } from '../../words/texts.ts';
 import { fieldId, focusField } from './field-control.ts';
 import { type FieldErrors, summaryHeading } from './messages.ts';
 import type { Trouble } from './send.ts';
@@ -83,18 +83,6 @@ export function RestoredNotice({ back, photos, onClear }: RestoredNoticeProps) {
           {quoteForm.clear}
         </button>
       </div>
-    </div>
-  );
-}
-
-/** @param url of the customer's page with the job; `''` if there is none */
-export function DuplicateNotice({ url }: { url: string }) {
-  return (
-    <div className="note note--wait" role="status">
-      <p>
-        <LiveText phone={phone}>{quoteForm.states.duplicate}</LiveText>
-      </p>
-      {url && <a href={url}>{receipt.page}</a>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { MoreFields, RequiredFields } from './fields.tsx';
 import { KeptReceipts } from './kept-receipts.tsx';
 import { ListNotice } from './list-notice.tsx';
 import type { FieldErrors } from './messages.ts';
-import { DuplicateNotice, ErrorSummary, RestoredNotice, TroubleNotice } from './notices.tsx';
+import { ErrorSummary, RestoredNotice, TroubleNotice } from './notices.tsx';
 import type { Photo } from './photos/photo.ts';
 import { PhotosField } from './photos/photos-field.tsx';
 import { Subjects } from './subjects.tsx';
@@ -78,7 +78,6 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
       {status.kind === 'trouble' && (
         <TroubleNotice trouble={status.trouble} photos={photos.list.length > 0} ref={notice} />
       )}
-      {status.kind === 'duplicate' && <DuplicateNotice url={status.url} />}
       <RequiredFields errors={errors} notices={notices} />
       {status.kind === 'restored' && <RestoredNotice {...status} onClear={quote.clear} />}
       <Subjects service={quote.service} onRemoveService={quote.removeService} />

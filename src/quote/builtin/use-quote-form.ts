@@ -50,8 +50,6 @@ export type Status =
   | { kind: 'sending'; retry?: { number: number; total: number }; sent?: number }
   | { kind: 'errors'; errors: FieldErrors }
   | { kind: 'trouble'; trouble: Trouble }
-  /** `url`: of the customer's page with the job; `''` if there is none. */
-  | { kind: 'duplicate'; url: string }
   | { kind: 'kept'; receipts: readonly KeptReceipt[] }
   | { kind: 'sent' };
 
@@ -200,12 +198,12 @@ export function useQuoteForm(thankYou: string, about = '') {
     removeThings();
     const { url, booking, receipt } = outcome;
     if (receipt) keepReceipt({ kept: receipt, replaces: [url] });
-    if (outcome.repeated && wasAnswered(current))
-      return setStatus({ kind: 'duplicate', url: booking?.url ?? '' });
-    markAnswered(current);
-    const nextPage = keepAnswer(outcome, chosenWindow, thankYou);
     setStatus({ kind: 'sent' });
     isLeaving.current = true;
+    // Another tab has thanked for it: here it is shown, and reported no second time.
+    if (outcome.repeated && wasAnswered(current) && url) return navigateTo(booking?.url ?? url);
+    markAnswered(current);
+    const nextPage = keepAnswer(outcome, chosenWindow, thankYou);
     reportForm(element);
     document.dispatchEvent(new CustomEvent('quote:submitted'));
     navigateTo(nextPage);
@@ -223,7 +221,6 @@ export function useQuoteForm(thankYou: string, about = '') {
   function onInput(event: InputEvent) {
     document.dispatchEvent(new CustomEvent('quote:used'));
     saveLater(AUTOSAVE_DELAY_MS);
-    if (status.kind === 'duplicate') setStatus({ kind: 'idle' });
     const name = fieldName(event.target);
     if (form.current) updateNotices(form.current);
     if (name && errors[name]) checkField(name);

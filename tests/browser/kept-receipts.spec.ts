@@ -1,0 +1,60 @@
+/** What was sent from a browser is remembered: by the form after Back, by the receipt of the next booking, and by every page until it is over. */
+import { windowName } from '../../contract/booking/names.ts';
+import type { WindowChoice } from '../../contract/booking/windows.ts';
+import { content } from '../support/pages.ts';
+import { expect, findLeads, type Page, QuoteForm, test, type Visitor } from '../support/site.ts';
+import { chooseDay, freeWindows, ZIP } from '../support/windows.ts';
+
+const { booking, home } = content;
+const { another, booked } = booking.page;
+const DAY_MS = 24 * 3_600_000;
+
+async function book(page: Page, { name, phone }: Visitor, { date, id }: WindowChoice): Promise<void> {
+  await page.getByText(booking.chooser.choose).click();
+  await chooseDay(page, content, date);
+  await page.locator(`[data-windows] [data-window="${date} ${id}"]`).click();
+  await new QuoteForm(page).send({ name, phone, zip: ZIP });
+  await expect(page.locator('h1')).toHaveText(booked);
+  await expect(page.locator('.receipt-when')).toContainText(windowName(id));
+}
+
+test('who goes back finds the booking instead of the form and books another; a new tab next day leads to both until they are over', async ({
+  browser,
+  page,
+  server,
+  visitor,
+}) => {
+  const later = (await freeWindows(page)).slice(-12);
+  const [first, second] = [later[0], later[5]];
+  if (!first || !second) throw new Error('too few windows are free');
+  await page.goto(home.path);
+  const form = await new QuoteForm(page).hydrated();
+  await book(page, visitor, first);
+
+  await page.goBack();
+  await expect(form.element).toContainText(windowName(first.id));
+  await expect(form.submit).toHaveCount(0);
+  await page.getByRole('button', { name: another }).click();
+  await book(page, visitor, second);
+  await page.locator('[data-others] a').click();
+  await expect(page.locator('.receipt-when')).toContainText(windowName(first.id));
+  expect((await findLeads(visitor, server)).map(({ jobs }) => jobs.map(({ window }) => window))).toEqual([
+    [first],
+    [second],
+  ]);
+
+  const storageState = await page.context().storageState();
+  const nextDay = await (await browser.newContext({ baseURL: server.origin, storageState })).newPage();
+  await nextDay.clock.install({ time: Date.now() + DAY_MS });
+  await nextDay.goto('/services');
+  const line = nextDay.locator('[data-kept-line] a');
+  await expect(line).toContainText([windowName(first.id), windowName(second.id)]);
+  await nextDay.clock.setFixedTime(Date.parse(second.date) + 2 * DAY_MS);
+  await nextDay.reload();
+  await expect(line).toHaveCount(0);
+  await nextDay.clock.setFixedTime(Date.now());
+  await nextDay.reload();
+  await line.first().click();
+  await expect(nextDay.locator('.receipt-when')).toContainText(windowName(first.id));
+  await nextDay.context().close();
+});
