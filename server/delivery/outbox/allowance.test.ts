@@ -32,6 +32,7 @@ async function setUp() {
   let people = 0;
   return {
     ...delivery,
+    app,
     smtp,
     window,
     mailsTo,
@@ -121,6 +122,21 @@ test('who opened the link of a mail gets one of each of many jobs', async () => 
   for (let n = 0; n < 7; n++) await book({ email });
   await after(MINUTE);
   expect(mailsTo(email)).toHaveLength(8);
+});
+
+test.each([
+  { list: 'couch-3-seats_your-card-was-charged-500-dollars' },
+  { list: 'your-card-was-charged-500-dollars' },
+  { list: 'couch-3-seats', price_seen: 'v1 $9165550500' },
+])('words that a stranger puts into a list are not mailed to anybody: %j', async (typed) => {
+  const { after, app, mailsTo, window } = await setUp();
+  const email = 'ada@example.com';
+  const { date: window_date, id: window_id } = window(0);
+  const quote = { name: 'Bo', phone: '2185550143', zip: '55802', email, window_date, window_id, ...typed };
+  const headers = { 'content-type': 'application/json' };
+  await app.request('/api/quotes', { method: 'POST', headers, body: JSON.stringify(quote) });
+  await after(MINUTE);
+  expect(mailsTo(email).map(({ text, html }) => `${text}${html}`.includes('500'))).toEqual([false]);
 });
 
 test('a mail that is tried often counts once', async () => {

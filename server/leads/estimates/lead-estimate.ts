@@ -8,6 +8,9 @@ import { parsePrice } from '../../../contract/price.ts';
 import { describeEstimate, type EstimatorRules, reasonsOf } from '../../../model/estimate-words.ts';
 import type { LeadEstimate } from './stored-estimate.ts';
 
+/** A number above is no price, and customers are shown this one: it could be somebody's phone. */
+const MOST_DOLLARS = 99_999;
+
 interface Seen {
   /** `SEEN_FIELD`, untrusted. */
   text: string;
@@ -57,7 +60,8 @@ function differing(
 ): Pick<LeadEstimate, 'seen'> {
   const [, version = '', price = ''] = /^(\S{1,40}) (.{1,40})$/.exec(text) ?? [];
   const range = parsePrice(price, upTo);
-  const isPrice = range.min !== undefined || range.max !== undefined;
+  const ends = [range.min, range.max].filter((end) => end !== undefined);
+  const isPrice = ends.length > 0 && ends.every((end) => end <= MOST_DOLLARS);
   if (!isPrice || ((range.min ?? null) === min && (range.max ?? null) === max)) return {};
   return { seen: { price, version } };
 }

@@ -47,19 +47,22 @@ export function estimateForCustomer(
   return price && `${price}: ${things}`;
 }
 
-/** In the customer's language; `''` without an estimate. */
+/**
+ * In the customer's language; `''` without an estimate. What the price list does not know is left out: anybody can write a list, and
+ * have it mailed to somebody else.
+ */
 export function priceAndThings(
   estimate: LeadEstimate | null,
   { language, estimator }: Pick<Content, 'language' | 'estimator'>,
 ): { price: string; things: string } {
-  if (!estimate) return { price: '', things: '' };
+  if (!estimate?.things.length) return { price: '', things: '' };
   const seen = estimate.seen ? `${estimate.seen.price} → ` : '';
-  if (language.primary) return { price: seen + estimate.price, things: thingsInWords(estimate) };
-  const { book } = estimator;
+  const { items } = estimator.book;
   const things = estimate.things.map(({ id, name, count }) =>
-    describeItem(book.items[id]?.name ?? name, count),
+    describeItem(language.primary ? name : (items[id]?.name ?? name), count),
   );
-  return { price: seen + priceIn({ language, estimator }, estimate), things: things.join(', ') };
+  const price = language.primary ? estimate.price : priceIn({ language, estimator }, estimate);
+  return { price: seen + price, things: things.join(', ') };
 }
 
 /** The price in another language than the stored one; only prices without a lower end contain words. */
