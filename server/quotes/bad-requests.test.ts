@@ -64,6 +64,7 @@ describe('bodies', () => {
     ['multipart of garbage', 400, { 'content-type': 'multipart/form-data; boundary=b' }, 'garbage'],
     ['JSON too large', 413, json, JSON.stringify({ ...GOOD_QUOTE, details: 'x'.repeat(262_144) })],
     ['a name of a million', 413, json, JSON.stringify({ ...GOOD_QUOTE, name: 'x'.repeat(1_000_000) })],
+    ['a form of nothing but marks', 400, form, '&'.repeat(250_000)],
     ['a form too large', 413, form, `name=${'x'.repeat(300_000)}`],
   ])('%s: %i', async (_name, status, headers, body) => {
     const { app, stored, postJson } = await testApp();

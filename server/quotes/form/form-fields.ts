@@ -16,6 +16,9 @@ export const HIDDEN_FIELDS = [
   WINDOW_ID_FIELD,
 ] as const;
 
+/** More than any form of ours has. */
+export const MAX_PARTS = 200;
+
 /** Fields for spam checks; their values are never filled in again. */
 const SPAM_FIELDS = [FORM_TOKEN_FIELD, HONEYPOT_FIELD];
 

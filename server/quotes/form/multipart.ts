@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { MAX_BODY_BYTES } from '../../../contract/quote.ts';
 import { BodyError } from '../../http/body.ts';
+import { MAX_PARTS } from './form-fields.ts';
 
 export class MultipartError extends Error {
   constructor(reason: string) {
@@ -26,7 +27,6 @@ interface MultipartHandlers {
 }
 
 const MAX_HEADER_BYTES = 16 * 1024;
-const MAX_PARTS = 200;
 
 /** @throws MultipartError; BodyError for a text over `MAX_BODY_BYTES`; any error of `body` and the handlers */
 export async function parseMultipart(
