@@ -147,6 +147,9 @@ describe('readParameters', () => {
     ['?utm_content=what?', { utm_content: 'what?' }],
     ['?utm_term=a%26b%3Dc', { utm_term: 'a&b=c' }],
     ['?gclid=&gclid=A&gclid=B', { gclid: 'A' }],
+    ['?gclid={gclid}&gclid=A', { gclid: 'A' }],
+    ['?gclid=null&gclid=A', { gclid: 'A' }],
+    ['?utm_source=n&amp;amp;gclid=A', { utm_source: 'n', gclid: 'A' }],
     ['?utm_source=%E0%A4%A', { utm_source: '\ufffd%A' }],
     ['', {}],
   ])('reads %j', (query, expected) => expect(readParameters(query)).toEqual(expected));

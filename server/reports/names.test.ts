@@ -20,6 +20,7 @@ test.each([
   ['+19165550142', ''],
   ['+44 20 7946 0958', ''],
   ['555-0142', ''],
+  ['top 100 2025', 'top 100 2025'],
 ])('a campaign called %j is counted as %j', (text, name) => expect(cleanName(text)).toBe(name));
 
 test('two campaigns that are named by numbers are two', () => {

@@ -6,10 +6,10 @@ const MAX_NAME = 60;
 const MAX_TEXT = 300;
 /**
  * E-mail addresses and phone numbers in links, which are removed, so that no count is about a person. The digits of a campaign's id
- * stand together, those of a day by twos.
+ * stand together, those of a day by twos; no phone's exchange begins with 0 or 1.
  */
 const PERSONAL =
-  /(?<!\S)[^\s@]*@\S*|\+\d[\d\s().-]{6,40}\d|(?<!\d)(?:1[\s.-]+)?\(?\d{3}[)\s.-]+\d{3}[\s.-]?\d{4}(?!\d)|(?<!\d)\d{3}[\s.-]\d{4}(?!\d)/g;
+  /(?<!\S)[^\s@]*@\S*|\+\d[\d\s().-]{6,40}\d|(?<!\d)(?:1[\s.-]+)?\(?\d{3}[)\s.-]+\d{3}[\s.-]?\d{4}(?!\d)|(?<!\d)[2-9]\d{2}[\s.-]\d{4}(?!\d)/g;
 
 export function cleanName(text: string): string {
   const clean = cutText(text, MAX_TEXT).normalize('NFC').replace(PERSONAL, ' ').replace(/\s+/g, ' ');

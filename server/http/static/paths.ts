@@ -29,7 +29,7 @@ export function resolveTarget(path: string): Target {
 
 /** More than any page's path, its campaign parameters and a sentence's marks have. */
 const MAX_TYPED = 2_048;
-const MARKS_AT_END = ' .,;:!?)]}>"\'/\u00a0';
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
  * The page that was meant by `/Hot-Tub-Removal`, `/hot-tub-removal.` or `/hot-tub-removal&gclid=A`, as people and programs write
@@ -37,11 +37,11 @@ const MARKS_AT_END = ' .,;:!?)]}>"\'/\u00a0';
  */
 export function meantPage(path: string): { path: string; query: string } | undefined {
   if (path.length > MAX_TYPED) return undefined;
-  const [, before = '', query = ''] = /^([^&]*?)(?:(?:&|%26)(.*))?$/i.exec(path) ?? [];
+  const [, before = '', query = ''] = /^(.*?)(?:(?:&|%26|%3f)(?:amp(?:;|%3b))*(.*))?$/is.exec(path) ?? [];
   const names = decodeSegments(before);
   if (!names) return undefined;
   let meant = names.join('/').toLowerCase();
-  while (meant && MARKS_AT_END.includes(meant.slice(-1))) meant = meant.slice(0, -1);
+  while (meant && !LETTER_OR_DIGIT.test(meant.slice(-1))) meant = meant.slice(0, -1);
   return `/${meant}` === path ? undefined : { path: `/${meant}`, query };
 }
 
