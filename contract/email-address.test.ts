@@ -26,6 +26,7 @@ describe('readEmail', () => {
     'ada@example.com\u200b',
     '\ufeffada@exam\u00adple.com',
     '\u00a0ada@example.com\u3000',
+    'ａda＠ｅxample.com',
   ])('cleans %j', (text) => expect(readEmail(text)).toBe('ada@example.com'));
 
   it.each([

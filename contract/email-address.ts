@@ -8,9 +8,12 @@ const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const MAX_LOCAL_LENGTH = 64;
 
-/** Without what people paste along: spaces, marks without width, `<>`, `mailto:`, a name, a comma or semicolon at the end. */
+/** Without what people paste along: spaces, marks without width, letters of full width, `<>`, `mailto:`, a name, a comma or semicolon at the end. */
 function cleanEmail(text: string): string {
-  let address = text.replace(/\p{Cf}/gu, '').trim();
+  let address = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim();
   address = /^[^<>@]*<([^<>]*)>[,;.]?$/.exec(address)?.[1] ?? address;
   address = address.replace(/^[<"“'‘\s]*mailto:([^?]*).*$/is, '$1').trim();
   address = /^(["“'‘])([^"“”'‘’]*@[^"“”'‘’]*)["”'’][,;.]?$/.exec(address)?.[2] ?? address;
@@ -25,9 +28,12 @@ export function readEmail(text: string): string | undefined {
   return isEmail(address) ? address : undefined;
 }
 
-/** Addresses that differ in nothing else are the same. */
+/** Addresses that differ in nothing else are the same, also with the domain in ASCII (`xn--…`). */
 export function comparableEmail(address: string): string {
-  return address.trim().normalize('NFC').toLowerCase();
+  const text = address.trim().normalize('NFC').toLowerCase();
+  const domain = text.slice(text.lastIndexOf('@') + 1);
+  if (/^\p{ASCII}*$/u.test(domain) || !URL.canParse(`http://${domain}`)) return text;
+  return text.slice(0, -domain.length) + new URL(`http://${domain}`).hostname;
 }
 
 function isEmail(address: string): boolean {

@@ -130,6 +130,8 @@ const inOneLine = (text: string) =>
 const accepts = (test: (value: string) => boolean, error: QuoteError) =>
   z.refine<string>(test, { error, abort: true });
 const isGiven = (value: string) => value !== '';
+/** Some letters show nothing: U+3164, and the empty pattern of braille. */
+const isSeen = (value: string) => /[^\p{Default_Ignorable_Code_Point}\p{Cf}\s\u2800]/u.test(value);
 const optional = <S extends z.ZodMiniType>(schema: S) => z.prefault(schema, '' as never);
 
 const ADDRESS = {
@@ -146,7 +148,7 @@ export function quoteShape({ services, days }: QuoteChoices) {
   const oneOf = (choices: readonly string[], error: QuoteError) =>
     accepts((value) => value === '' || choices.includes(value), error);
   return {
-    name: optional(text(QUOTE_LIMITS.name, 'name_too_long', accepts(isGiven, 'name_missing'))),
+    name: optional(text(QUOTE_LIMITS.name, 'name_too_long', accepts(isSeen, 'name_missing'))),
     phone: z.pipe(
       optional(
         text(

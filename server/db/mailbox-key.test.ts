@@ -9,7 +9,9 @@ test.each([
   ['a.d.a+x@gmail.com', 'ada@gmail.com'],
   ['a.d.a@example.com', 'a.d.a@example.com'],
   ['+ada@example.com', '+ada@example.com'],
-  ['ada@bücher.example', 'ada@bücher.example'],
+  ['a.d.a@googlemail.com', 'ada@gmail.com'],
+  ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+  ['ada@xn--bcher-kva.example', 'ada@xn--bcher-kva.example'],
 ])('%s is read in the mailbox %s', (address, mailbox) => {
   expect(mailboxKey(address)).toBe(mailbox);
 });

@@ -33,6 +33,10 @@ const READ = [
 ] as const;
 
 const REFUSED = [
+  { name: '\u200b' },
+  { name: '\u202e\u202c' },
+  { name: '\u2800' },
+  { name: '\u3164' },
   { phone: '0000000000' },
   { phone: '1111111111' },
   { phone: '(016) 555-0142' },
