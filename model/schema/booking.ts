@@ -30,6 +30,7 @@ const page = z.strictObject({
     same: text,
   }),
   taken: text,
+  changed: text,
   calendar: text,
   where: z.strictObject({
     heading: text,

@@ -129,7 +129,7 @@ export function moveJob(
   to: WindowChoice,
   change: JobChange,
 ): Promise<JobResult> {
-  return changeToDo(store, jobId, change, (transaction, job) =>
+  return changeToDo(store, jobId, { ...change, to }, (transaction, job) =>
     moveWithin(store, transaction, job, to, change),
   );
 }
@@ -174,7 +174,7 @@ export async function moveWithin(
 }
 
 export function cancelJob(store: JobStore, jobId: string, change: JobChange): Promise<JobResult> {
-  return changeToDo(store, jobId, { ...change, cancels: true }, async (transaction, job) => {
+  return changeToDo(store, jobId, change, async (transaction, job) => {
     return { outcome: 'canceled', job: await cancelWithin(transaction, job, change, store.now()) };
   });
 }
@@ -182,17 +182,19 @@ export function cancelJob(store: JobStore, jobId: string, change: JobChange): Pr
 async function changeToDo(
   store: JobStore,
   jobId: string,
-  change: JobChange & { cancels?: boolean },
+  change: JobChange & { to?: WindowChoice },
   run: (transaction: Transaction, job: BookedJob) => Promise<JobResult>,
 ): Promise<JobResult> {
-  const { by, was, cancels } = change;
+  const { by, was, to } = change;
   const result = await changeJob(
     store.database,
     jobId,
     change,
     async (transaction, job): Promise<JobResult> => {
       if (jobState(job) === 'done') return { outcome: 'done', job };
-      if (!isToDo(job) || !hasWindow(job)) return { outcome: cancels ? 'same' : 'was_canceled', job };
+      if (!isToDo(job) || !hasWindow(job)) return { outcome: to ? 'was_canceled' : 'same', job };
+      // A move is sent again after a lost answer.
+      if (to && isIn(job, to)) return { outcome: 'same', job };
       if (was && !isIn(job, was)) return { outcome: 'conflict', job };
       if (by === 'visitor' && !store.canChange(job)) return { outcome: 'too_late', job };
       return run(transaction, job);

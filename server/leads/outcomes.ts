@@ -35,7 +35,7 @@ export const JOB_OUTCOMES = {
   conflict: {
     status: 409,
     error: 'conflict',
-    page: ({ done }) => done.same,
+    page: ({ changed }) => changed,
     cli: 'has another job since. To see it: npm run bookings -- list',
   },
   was_canceled: {

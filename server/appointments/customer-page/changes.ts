@@ -10,12 +10,21 @@ import type { ReceiptInput } from './receipt-input.ts';
 /** Number of days that are always visible; the others are in a `details` element. */
 const FIRST_DAYS = 6;
 
+/** So that a page that is out of date changes nothing. */
+function shownWindow(job: ReceiptInput['job']): Html {
+  return html`<input type="hidden" name="was" value="${windowToDo(job)}">`;
+}
+
+function windowToDo(job: ReceiptInput['job']): string {
+  return job && isToDo(job) ? `${job.date} ${job.window}` : '';
+}
+
 /** Days, and the free windows of the chosen one. No window is preselected, so that mail scanners that press buttons change nothing. */
 export function chooser({ job, here, free, content, say }: ReceiptInput): Html {
   const { language, booking: words } = content;
   const { page } = words;
   const { area, today } = free;
-  const own = job && isToDo(job) ? `${job.date} ${job.window}` : '';
+  const own = windowToDo(job);
   const days = free.days
     .map(({ date, windows }) => ({
       date,
@@ -36,6 +45,7 @@ export function chooser({ job, here, free, content, say }: ReceiptInput): Html {
     ? fill(words.chooser.area, { town: area.town, days: weekdayNames(area.weekdays, language) })
     : '';
   return html`<form method="post" action="${here}" class="receipt-form" data-windows novalidate>
+${shownWindow(job)}
 ${hint ? html`<p class="small">${hint}</p>` : ''}
 <fieldset><legend class="sr">${words.chooser.legend}</legend><div class="receipt-choices">${choices.slice(0, FIRST_DAYS)}</div>
 ${later.length > 0 ? html`<details class="receipt-later"><summary>${page.later}</summary><div class="receipt-choices">${later}</div></details>` : ''}</fieldset>
@@ -43,10 +53,11 @@ ${later.length > 0 ? html`<details class="receipt-later"><summary>${page.later}<
 </form>`;
 }
 
-export function cancellation({ here, content, open }: ReceiptInput): Html {
+export function cancellation({ job, here, content, open }: ReceiptInput): Html {
   const { page } = content.booking;
   return html`<details class="receipt-row"${open === 'cancel' ? ' open' : ''}><summary>${page.cancel}</summary>
 <form method="post" action="${here}" class="receipt-form" novalidate>
+${shownWindow(job)}
 <label class="receipt-sure"><input type="checkbox" name="sure" value="yes"> ${page.sure}</label>
 <button class="receipt-action" name="action" value="cancel">${page.cancel_button}</button>
 </form></details>`;

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { moveJob } from '../../leads/book.ts';
 import { markSpam } from '../../leads/closures.ts';
 import { enterDoneJob, finishJob, reopenJob } from '../../leads/finish.ts';
 import { toJob } from '../../leads/jobs.ts';
@@ -118,6 +119,49 @@ describe('the customer’s page', () => {
     expect((await post(move(WEDNESDAY, '9999-9999'))).status).toBe(409);
     expect((await post(move('2026-13-45', '0800-1000'))).status).toBe(409);
     expect(await stored()).toMatchObject({ state: 'booked', window: { id: '0800-1000' } });
+  });
+
+  test.each([
+    ['moves', { action: 'move', window: '2026-11-27 1300-1500' }],
+    ['cancels', { action: 'cancel', sure: 'yes' }],
+  ])(
+    'that was opened before the business moved the job %s nothing, and shows what stands',
+    async (_, body) => {
+      const { get, jobs, post, stored } = await withBooking();
+      const [, was = ''] = /name="was" value="([^"]+)"/.exec(await (await get()).text()) ?? [];
+      const monday = { date: '2026-11-30', id: '1300-1500' };
+      await moveJob(jobs, (await stored())?.id ?? '', monday, { by: 'cli' });
+      const answer = await post({ ...body, was });
+      expect([answer.status, (await answer.text()).replace(/<[^>]*>/g, '')]).toEqual([
+        409,
+        expect.stringMatching(/It was changed after this page was opened[\s\S]*Monday, November 30, 1–3 pm/),
+      ]);
+      expect(await stored()).toMatchObject({ state: 'booked', window: monday });
+    },
+  );
+
+  test('that was opened before the job was canceled and booked anew changes nothing', async () => {
+    const { cancel, links, id, leads, move: moveOn, submit } = await withBooking();
+    const path = links.path({ id, link_version: 0 });
+    await cancel(path);
+    const book = { ...move('2026-11-27', '1300-1500'), was: '' };
+    expect((await submit(path, book)).status).toBe(303);
+    await moveOn(path, '2026-11-27', '1500-1700');
+    for (const body of [book, { action: 'cancel', sure: 'yes', was: `${WEDNESDAY} 0800-1000` }])
+      expect((await submit(path, body)).status).toBe(409);
+    expect((await leads.findFull(id))?.jobs.map(toJob)).toMatchObject([
+      { state: 'canceled', window: { date: WEDNESDAY } },
+      { state: 'booked', window: { date: '2026-11-27', id: '1500-1700' } },
+    ]);
+  });
+
+  test('answers a move that is sent again after a lost answer as one that was made', async () => {
+    const { post, stored, url } = await withBooking();
+    const again = { ...move('2026-11-27', '1300-1500'), was: `${WEDNESDAY} 0800-1000` };
+    expect((await post(again)).status).toBe(303);
+    const { status, headers } = await post(again);
+    expect([status, headers.get('location')]).toEqual([303, `${url}?done=same`]);
+    expect(await stored()).toMatchObject({ window: { date: '2026-11-27', id: '1300-1500' } });
   });
 
   test('cancels, but only with the box ticked', async () => {

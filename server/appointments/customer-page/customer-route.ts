@@ -121,7 +121,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       case 'move': {
         const to = readWindow(form.get('window'));
         if (!to) return show(c, opened, words.booking.page.not_chosen, 422, { open: 'move' });
-        return change(c, opened, to);
+        return change(c, opened, to, form);
       }
       case 'photos': {
         if (!job || !isAsked(lead, job)) return notice(c, words, 'bad_request', 400);
@@ -140,7 +140,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
         if (form.get('sure') !== 'yes') {
           return show(c, opened, words.booking.page.not_sure, 422, { open: 'cancel' });
         }
-        return change(c, opened, null);
+        return change(c, opened, null, form);
       default:
         return notice(c, words, 'bad_request', 400);
     }
@@ -164,9 +164,15 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
   }
 
   /** Programs get JSON; people a redirect, after which a reload shows the page instead of sending the form again. */
-  async function change(c: CustomerContext, opened: Opened, to: WindowChoice | null): Promise<Response> {
+  async function change(
+    c: CustomerContext,
+    opened: Opened,
+    to: WindowChoice | null,
+    form: URLSearchParams,
+  ): Promise<Response> {
     const { lead } = opened;
-    const { outcome, job } = await changeAppointment(store, opened, to);
+    const was = form.has('was') ? (readWindow(form.get('was')) ?? null) : undefined;
+    const { outcome, job } = await changeAppointment(store, opened, to, was);
     const made = wasMade(outcome);
     const url = opened.linkOf(job ?? lead);
     if (to && prefersJson(c, false)) {

@@ -47,16 +47,20 @@ export function maySayNo({ lead, job }: Pick<Opened, 'lead' | 'job'>): boolean {
 
 /**
  * A customer moves or cancels the job that they see while it is to do; what they book after that is another job.
- * @param to null cancels
+ * @param to null cancels @param was the window that was shown; null for none, undefined if the customer's program didn't say
  */
 export async function changeAppointment(
   store: JobStore,
   { lead, job }: Opened,
   to: WindowChoice | null,
+  was: WindowChoice | null | undefined,
 ): Promise<JobResult> {
   const by = 'visitor';
-  if (!to) return job ? cancelJob(store, job.id, { by }) : { outcome: 'was_canceled' };
-  return job && isToDo(job) ? moveJob(store, job.id, to, { by }) : bookJob(store, lead.id, to, { by });
+  const sawJob = was === undefined ? job !== null && isToDo(job) : was !== null;
+  if (to && !sawJob) return bookJob(store, lead.id, to, { by });
+  if (!job) return { outcome: 'was_canceled' };
+  const change = { by, was: was ?? undefined } as const;
+  return to ? moveJob(store, job.id, to, change) : cancelJob(store, job.id, change);
 }
 
 /** What stands after a change, whichever window was asked for, or that this one is full. @returns undefined if no job is to do */
