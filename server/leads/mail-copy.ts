@@ -15,6 +15,7 @@ export function mailCopy(
   now: number,
 ): Promise<ChangeResult> {
   return changeLead(database, requestId, {}, async (transaction, lead) => {
+    if (lead.email === email) return 'done';
     const job = jobToDo(await jobsOf(transaction, [lead.id]));
     if (lead.email || !job) return 'conflict';
     await transaction.updateTable('requests').set({ email }).where('id', '=', lead.id).execute();

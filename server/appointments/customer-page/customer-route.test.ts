@@ -362,6 +362,26 @@ describe('the customer’s page', () => {
     expect(await (await get()).text()).toContain('/photos/24"');
   });
 
+  test('says that a mail goes out only where one does', async () => {
+    const { book, cancel, submit, text, url } = await withBooking();
+    const send = (path: string, email: string) => submit(path, { action: 'email', email });
+    const refused = async (answer: Response) => {
+      expect([answer.status, await answer.text()]).toEqual([
+        409,
+        expect.stringContaining('Nothing was changed.'),
+      ]);
+    };
+    // The second one after a lost answer.
+    for (let n = 0; n < 2; n++) {
+      const location = (await send(url, 'ada@example.com')).headers.get('location') ?? '';
+      expect(await text(location)).toContain('A mail goes to ada@example.com.');
+    }
+    await refused(await send(url, 'bob@example.com'));
+    const canceled = (await book()).url;
+    await cancel(canceled);
+    await refused(await send(canceled, 'ada@example.com'));
+  });
+
   test('asks for the street until it is known, and says where we may not come', async () => {
     const { get, id, leads, post, url } = await withBooking();
     expect(await (await get()).text()).toContain('Where is it?');

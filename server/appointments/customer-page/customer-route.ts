@@ -201,7 +201,8 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     const words = content.in(lead.language);
     const address = readEmail(typed);
     if (!address) return show(c, opened, words.quoteForm.errors.email_invalid, 422, { open: 'email' });
-    await mailCopy(leads.database, lead.id, address, store.now());
+    const result = await mailCopy(leads.database, lead.id, address, store.now());
+    if (result !== 'done') return show(c, opened, words.booking.page.done.same, 409);
     return c.redirect(`${here}?done=emailed`, 303);
   }
 
