@@ -9,13 +9,16 @@ import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { openDatabase } from '../db/database.ts';
 import { PushService } from '../delivery/push/push-service.ts';
 import { createLogger } from '../http/log.ts';
+import { loadServerSettings } from '../settings/settings.ts';
 import { startServer } from '../testing/server-process.ts';
 import { startSmtp } from '../testing/smtp.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { findAlarms, LEFT_MACHINE } from './look.ts';
 import { tellAlarms } from './tell.ts';
+import { watchMachine } from './watch.ts';
 
 const DAY_MS = 24 * 3_600_000;
+const NOVEMBER = Date.parse('2026-11-23T11:00:00Z');
 const NOTHING = { fullPercent: 101, backupDir: undefined, certificateAt: undefined, host: 'birch.example' };
 
 test('after a night without a server, the owner is told once from when to when', async () => {
@@ -62,6 +65,44 @@ test('copies that are to leave the machine are missed after a week', async () =>
 });
 
 test('a certificate is late once it should long have been renewed', async () => {
+  const { folder, server, certificateAt } = await serveCertificate();
+  const look = (days: number) =>
+    findAlarms({ ...NOTHING, folder, certificateAt }, Date.now() + days * DAY_MS - 60_000);
+  expect(await look(79)).toEqual([]);
+  expect(await look(81)).toEqual([{ name: 'certificate', slots: { days: 9 } }]);
+  expect(await look(100)).toEqual([{ name: 'certificate', slots: { days: 0 } }]);
+  server.close();
+  expect(await findAlarms({ ...NOTHING, folder, certificateAt: '127.0.0.1:1' }, Date.now())).toEqual([]);
+});
+
+test('the certificate is asked for once a day', async () => {
+  const { folder, server, certificateAt } = await serveCertificate();
+  let asked = 0;
+  server.on('connection', () => asked++);
+  const env = { DATABASE_URL: `file:${folder}/leads.db`, CERTIFICATE_AT: certificateAt };
+  const watch = watchMachine(loadServerSettings(env), NOTHING.host);
+  onTestFinished(watch.stop);
+  const { clock, deps } = await ownerWithMail();
+  for (const minutes of [0, 10, 20, 24 * 60]) {
+    clock.now = NOVEMBER + minutes * 60_000;
+    await watch.look(deps);
+  }
+  expect(asked).toBe(2);
+});
+
+test('an alarm that lasts is told again after a week, not before', async () => {
+  const { clock, deps, mails } = await ownerWithMail();
+  const alarm = { name: 'disk', slots: { percent: 93, left: 412 } } as const;
+  await tellAlarms(deps, [alarm]);
+  await tellAlarms(deps, [alarm]);
+  expect(mails).toEqual([expect.stringMatching(/disk is 93% full\n412 MB are left/)]);
+  clock.now += 7 * DAY_MS;
+  await tellAlarms(deps, [alarm]);
+  expect(mails).toHaveLength(2);
+});
+
+/** A certificate of 90 days, from today. */
+async function serveCertificate() {
   const folder = tempFolder();
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const words = [
@@ -80,21 +121,14 @@ test('a certificate is late once it should long have been renewed', async () => 
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  const certificateAt = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const look = (days: number) =>
-    findAlarms({ ...NOTHING, folder, certificateAt }, Date.now() + days * DAY_MS - 60_000);
-  expect(await look(79)).toEqual([]);
-  expect(await look(81)).toEqual([{ name: 'certificate', slots: { days: 9 } }]);
-  expect(await look(100)).toEqual([{ name: 'certificate', slots: { days: 0 } }]);
-  server.close();
-  expect(await findAlarms({ ...NOTHING, folder, certificateAt: '127.0.0.1:1' }, Date.now())).toEqual([]);
-});
+  return { folder, server, certificateAt: `127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
 
-test('an alarm that lasts is told again after a week, not before', async () => {
+async function ownerWithMail() {
   const database = await openDatabase(`file:${tempFolder()}/leads.db`);
   onTestFinished(() => database.close());
   const content = loadFixture();
-  const clock = { now: Date.parse('2026-11-23T11:00:00Z') };
+  const clock = { now: NOVEMBER };
   const mails: string[] = [];
   const deps = {
     content,
@@ -106,11 +140,5 @@ test('an alarm that lasts is told again after a week, not before', async () => {
     to: ['o@pl.example'],
     push: await PushService.of(database, content.business, []),
   };
-  const alarm = { name: 'disk', slots: { percent: 93, left: 412 } } as const;
-  await tellAlarms(deps, [alarm]);
-  await tellAlarms(deps, [alarm]);
-  expect(mails).toEqual([expect.stringMatching(/disk is 93% full\n412 MB are left/)]);
-  clock.now += 7 * DAY_MS;
-  await tellAlarms(deps, [alarm]);
-  expect(mails).toHaveLength(2);
-});
+  return { clock, deps, mails };
+}

@@ -7,6 +7,7 @@ import { keepAlive, outageBefore } from './outage.ts';
 import { type TellDeps, tellAlarms, tellOutage } from './tell.ts';
 
 const FULL_PERCENT = 90;
+const CERTIFICATE_EVERY_MS = 24 * 3_600_000;
 
 export function watchMachine(
   { databaseUrl, backupDir, certificateAt }: ServerSettings,
@@ -15,13 +16,18 @@ export function watchMachine(
   const database = sqlitePath(databaseUrl);
   if (database === undefined) return { look: async () => {}, stop: () => {} };
   const folder = dirname(resolve(database));
-  const watched = { folder, fullPercent: FULL_PERCENT, backupDir, certificateAt, host };
+  const watched = { folder, fullPercent: FULL_PERCENT, backupDir, host };
+  let certificateDue = 0;
   const outage = outageBefore(folder, Date.now());
   return {
     stop: keepAlive(folder),
     async look(deps) {
       if (outage) await tellOutage(deps, outage);
-      await tellAlarms(deps, await findAlarms(watched, deps.now()));
+      const now = deps.now();
+      const isDue = now >= certificateDue;
+      if (isDue) certificateDue = now + CERTIFICATE_EVERY_MS;
+      const alarms = await findAlarms({ ...watched, certificateAt: isDue ? certificateAt : undefined }, now);
+      await tellAlarms(deps, alarms);
     },
   };
 }
