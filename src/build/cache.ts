@@ -63,10 +63,14 @@ async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Bu
   }
 }
 
-/** Keeps `pruneCache` from deleting it. */
+/** Keeps `pruneCache` from deleting it. A file that another user has made only that user can keep. */
 function touch(file: string): void {
   const now = new Date();
-  utimesSync(file, now, now);
+  try {
+    utimesSync(file, now, now);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
 }
 
 /** Stops a build at once that could not write its results. @throws Error */
