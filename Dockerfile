@@ -16,6 +16,9 @@ RUN --mount=type=cache,target=/root/.cache touch /begun && npm run --silent buil
 RUN ln -s /site/versions dist.versions
 
 FROM ${BASE}
+# For the copies that leave the machine.
+RUN apt-get -qq update && apt-get -qq install -y --no-install-recommends ca-certificates openssh-client restic >/dev/null \
+  && rm -rf /var/lib/apt/lists/*
 RUN groupadd --system --gid 10001 website \
   && useradd --system --uid 10001 --gid website --home-dir /data --no-create-home website \
   && install -d -o website -g website -m 700 /data /site /backups
@@ -30,6 +33,6 @@ ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production PORT=3000 SITE_URL=${S
 USER website
 VOLUME ["/data", "/site", "/backups"]
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=5s --start-period=15s \
+HEALTHCHECK --interval=10s --timeout=5s --start-period=15s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["deploy/container/start"]

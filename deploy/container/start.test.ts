@@ -69,10 +69,11 @@ test('a backup holds words and photos, once for as long as they are the same', (
   const { app, start, volume, write } = image({ 'server/cli/leads.ts': '' });
   start();
   const backups = tempFolder();
-  const backup = readFileSync(join(import.meta.dirname, 'backup'), 'utf8').replaceAll('/backups', backups);
-  writeFileSync(join(app, 'backup'), backup);
+  for (const name of ['backup', 'offsite'])
+    cpSync(join(import.meta.dirname, name), join(app, 'deploy/container', name));
   const copy = () => {
-    execFileSync('sh', ['backup', 'now'], { cwd: app, env: { PATH, SITE_DIR: volume } });
+    const env = { PATH, SITE_DIR: volume, BACKUP_DIR: backups };
+    execFileSync('deploy/container/backup', ['now'], { cwd: app, env });
     return readdirSync(backups).sort();
   };
   const [first = ''] = copy();

@@ -1,7 +1,7 @@
 /** Runs a drill: `npm run drill -- NAME [numbers]`. The first lines of a drill's file say what it does and which numbers it takes. */
 import process from 'node:process';
 
-const DRILLS = ['adoption', 'bookings', 'delivery', 'deploy', 'publish'];
+const DRILLS = ['adoption', 'bookings', 'container', 'delivery', 'deploy', 'publish'];
 
 const [name = '', ...words] = process.argv.slice(2);
 if (DRILLS.includes(name)) {
