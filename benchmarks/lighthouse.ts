@@ -1,13 +1,13 @@
 /** Each page is measured in turn with its script-free twin: the difference is what our scripts cost before a visitor touches anything. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumFlags, ensureChromium } from '../tests/support/chromium.ts';
-import { DIST, onePageOfEachKind, pages as sitePages } from '../tests/support/pages.ts';
+import { onePageOfEachKind, pages as sitePages } from '../tests/support/pages.ts';
 import { SiteServer } from '../tests/support/server.ts';
-import { compressFolder } from '../tools/compress/compress.ts';
 import { count, median, type Options, type Row } from './part.ts';
+import { copyWithoutScripts } from './twin-site.ts';
 
 const RUNS = 5;
 /** Chromium's recording fails now and then (NO_NAVSTART), and Lighthouse asks to run it again. */
@@ -138,17 +138,4 @@ function rowsFor(path: string, visits: { phone: Visit; twin: Visit; desktop: Vis
     },
     { claim: `CLS, ${path}`, value: String(cls), bar: '0', met: cls === 0 },
   ];
-}
-
-/** Copies the built site without its scripts and speculation rules. Structured data stays, as it is text. */
-async function copyWithoutScripts(folder: string): Promise<void> {
-  const script = /<script\b(?![^>]*type="?application\/ld\+json)[^>]*>[\s\S]*?<\/script>/gi;
-  cpSync(DIST, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.html')) continue;
-    const path = join(folder, name);
-    const html = readFileSync(path, 'utf8');
-    writeFileSync(path, html.replace(script, '').replace(/<link\b[^>]*rel="?modulepreload[^>]*>/gi, ''));
-  }
-  await compressFolder(folder);
 }

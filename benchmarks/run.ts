@@ -11,9 +11,11 @@ import { measureBuilds } from './build.ts';
 import { measureLeads } from './leads.ts';
 import { measurePages } from './lighthouse.ts';
 import type { Options, Row } from './part.ts';
+import { measureScripts } from './scripts.ts';
 
 const PARTS: Record<string, (options: Options) => Promise<Row[]>> = {
   lighthouse: measurePages,
+  scripts: measureScripts,
   leads: measureLeads,
   build: measureBuilds,
 };
