@@ -33,11 +33,14 @@ async function tell(
   { name, slots }: Omit<Alarm, 'name'> & { name: Alarm['name'] | 'outage' },
   date: string,
 ): Promise<void> {
-  const { content, sendMail } = deps;
+  const { content, database, sendMail } = deps;
+  const devices = await ownersSubscriptions(database.db);
+  // Told once there is a way to.
+  if (!sendMail && devices.length === 0) return;
   const { subject, text } = content.owner.desk.watch[name];
   const words = { title: fill(subject, slots), body: fill(text, slots), tag: `watch-${name}` };
   const send: DailyMailDeps['sendMail'] = async (mail) => {
-    await notify(deps, words);
+    await notify(deps, devices, words);
     await sendMail?.(mail);
   };
   const desk = `${content.business.desk_url}${DESK_PATH}`;
@@ -48,10 +51,10 @@ async function tell(
 /** A device that can't be reached is found by the next lead, which it is told of as well. */
 async function notify(
   { content, database, push }: TellDeps,
+  devices: Awaited<ReturnType<typeof ownersSubscriptions>>,
   words: { title: string; body: string; tag: string },
 ): Promise<void> {
   const message = plainMessage(words, await countUnread(database.db), content);
-  const devices = await ownersSubscriptions(database.db);
   const signal = AbortSignal.timeout(PUSH_TIMEOUT_MS);
   await Promise.allSettled(devices.map((device) => push.send(device, message, undefined, signal)));
 }
