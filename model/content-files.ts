@@ -70,7 +70,7 @@ export const CONTENT_FILES = {
   answers: {
     name: 'answers.yaml',
     schema: answersSchema,
-    slots: ['{name}', '{phone}', '{service}', '{price}', '{window}', '{minutes}', '{review_link}'],
+    slots: ['{name}', '{phone}', '{service}', '{price}', '{window}', '{minutes}', '{review_link}', '{link}'],
   },
   texts: {
     name: 'page-texts.yaml',

@@ -4,15 +4,18 @@ import { greet } from '../first-name.ts';
 export interface Answer {
   id: string;
   label: string;
-  /** `lead` is always offered, `address` while the street is unknown, `canceled` and `done` in that state. */
-  use: 'lead' | 'address' | 'canceled' | 'done' | 'on_our_way' | 'running_late';
+  /** `lead` is always offered, `address` while the street is unknown, `link` with a new link to the customer's page, `canceled` and `done` in that state. */
+  use: 'lead' | 'address' | 'link' | 'canceled' | 'done' | 'on_our_way' | 'running_late';
   /** By language, the owner's first. `fillAnswer` fills the slots. */
   texts: Record<string, string>;
   subjects: Record<string, string>;
 }
 
 export type AnswerSlots = Partial<
-  Record<'name' | 'brand' | 'phone' | 'service' | 'price' | 'window' | 'minutes' | 'review_link', string>
+  Record<
+    'name' | 'brand' | 'phone' | 'service' | 'price' | 'window' | 'minutes' | 'review_link' | 'link',
+    string
+  >
 >;
 
 /** In the owner's language if the customer's has none. */

@@ -48,16 +48,28 @@ export interface InboxLead {
   amount_cents: number | null;
   jobs: Job[];
   photos: number;
+  /** First line of what the customer wrote last; `''` if they wrote nothing. */
+  words: string;
+  language: string;
+  /** Path of the picture of the customer's load, and of the price page with their list; no page for crew. */
+  load: { picture: string; page: string | null } | null;
   source: string[];
+  /** Null where nothing is known, and for what the owner entered. */
+  came_from: LeadSource | null;
   /** When the same phone number first asked, if that was in an earlier lead. */
   asked_first: string | null;
+}
+
+/** `name` of the site, network or `utm_source`; `''` for kinds that need no name. */
+export interface LeadSource {
+  kind: 'text' | 'google_ad' | 'microsoft_ad' | 'facebook' | 'ad' | 'tagged' | 'search' | 'site' | 'direct';
+  name: string;
 }
 
 /** For the crew on the spot. Fields of the form are `''` until somebody fills them in. */
 export interface CrewFacts extends Omit<Record<VisitorField, string>, keyof InboxLead | 'details'> {
   /** With a request or on their own page, oldest first. */
   customer_notes: { at: string; text: string }[];
-  language: string;
 }
 
 export interface OtherLead {
@@ -82,8 +94,6 @@ export interface LeadDetail extends Omit<InboxLead, 'photos'>, CrewFacts {
   duplicates: OtherLead[];
   /** Id of the request that this one is a duplicate of. */
   duplicate_of: string | null;
-  /** Path of the picture of the customer's load, and of the price page with their list. */
-  load: { picture: string; page: string } | null;
   customer_link: string | null;
   /** The conversation by text, oldest first; `[]` for crew. */
   texts: DeskText[];

@@ -3,6 +3,7 @@ import type { InboxLead } from '../../contract/desk/leads.ts';
 import { type Change, describeChange, rulesOf } from '../data/change.ts';
 import { isUnanswered } from '../data/jobs.ts';
 import { enqueue, undo } from '../data/queue.ts';
+import { refocusIfLost } from '../ui/focus.ts';
 import { showToast } from '../ui/toast.tsx';
 
 type Lead = Pick<InboxLead, 'id' | 'name' | 'state'>;
@@ -16,6 +17,8 @@ export async function changeLead({ name }: Pick<Lead, 'name'>, change: Change): 
     opposite && (() => void undo(queued)),
     undoLabels,
   );
+  // What was tapped may be offered no more.
+  refocusIfLost();
 }
 
 /** Marks a lead that nobody has answered since it came, or since its job was canceled. @param canChangeState false for crew */

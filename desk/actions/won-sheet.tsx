@@ -5,6 +5,7 @@ import { formatAmount, readAmount } from '../../contract/money.ts';
 import { Button, Field, type FieldReader, Form, FormProblem, LinkButton } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { dateOf, formatJob } from '../ui/time.ts';
+import { AddPhotos } from './add-photos.tsx';
 import { finish } from './lead-actions.ts';
 import { likelyAmounts } from './likely-amounts.ts';
 
@@ -63,6 +64,7 @@ export function WonSheet({ lead, job, onClose }: WonSheetProps) {
         <Button type="submit">Save</Button>
         {wrong && <FormProblem>Enter an amount, such as 350 or 1,250.50.</FormProblem>}
       </Form>
+      {job && <AddPhotos job={job.id} kinds={['after']} />}
       {job?.state !== 'done' && (
         <LinkButton onClick={() => take()}>It’s done. Ask for the amount later</LinkButton>
       )}

@@ -1,4 +1,5 @@
 /** Follows changes on the server while the desk is open (server-sent events), and catches up after a pause. */
+import type { QueryFilters } from '@tanstack/react-query';
 import type { LeadChange } from '../../contract/desk/leads.ts';
 import { Batcher } from './batcher.ts';
 import { apiUrl, get, reachable } from './client.ts';
@@ -81,7 +82,9 @@ export function followChanges(): () => void {
 
 /** @param changes null for a change of days */
 async function showChanges(changes: readonly (LeadChange | null)[]): Promise<void> {
-  void queries.invalidateQueries({ predicate: ({ queryKey }) => AFFECTED_QUERIES.includes(queryKey[0]) });
+  const affected: QueryFilters = { predicate: ({ queryKey }) => AFFECTED_QUERIES.includes(queryKey[0]) };
+  // A first answer that is on its way may be older than the change.
+  void queries.cancelQueries(affected).then(() => queries.invalidateQueries(affected));
   const received = new Set(changes.flatMap((change) => (change?.kind === 'received' ? [change.lead] : [])));
   if (received.size > 0) await announce(received).catch(() => {});
 }

@@ -107,10 +107,11 @@ function inboxQuery(filter: Filter) {
   });
 }
 
-export function useInbox(filter: Filter) {
+export function useInbox(filter: Filter, enabled = true) {
   const changes = useUnsent();
   const { data, ...rest } = useInfiniteQuery({
     ...inboxQuery(filter),
+    enabled,
     placeholderData: (before) => before ?? cachedPages(filter),
   });
   const leads = data?.pages.flatMap((page) => page.leads.map((lead) => applyChanges(lead, changes)));
@@ -132,10 +133,11 @@ function toQuery({ state, unread, q }: Filter, cursor: string) {
 }
 
 /** `isPartial`: until the answer arrives, the lead is the device's copy. */
-export function useLead(id: string) {
+export function useLead(id: string, enabled = true) {
   const changes = useUnsent();
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['lead', id],
+    enabled,
     queryFn: () => answerOrCached(get('/leads/:id', { param: { id } }), () => cachedLead(id)),
     placeholderData: () => cachedLead(id),
   });

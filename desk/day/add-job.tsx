@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { NewJob, NewJobProblem } from '../../contract/desk/day.ts';
+import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { QUOTE_LIMITS } from '../../contract/quote.ts';
 import { post, Refused, Unreachable } from '../data/client.ts';
-import { invalidate, storeLead, useBusiness } from '../data/queries.ts';
+import { ALL_LEADS } from '../data/pack.ts';
+import { invalidate, storeLead, useBusiness, useInbox, useLead } from '../data/queries.ts';
 import { enqueue } from '../data/queue.ts';
 import { Button, Field, type FieldReader, Form, FormProblem } from '../ui/form.tsx';
 import { Page } from '../ui/page.tsx';
-import { dateOf, formatWindow } from '../ui/time.ts';
 import { showToast } from '../ui/toast.tsx';
-import { type PickedWindow, WindowPicker } from './window-picker.tsx';
+import { TimeField } from './time-field.tsx';
+import type { PickedWindow } from './window-picker.tsx';
 import '../styles/rooms.css';
 
 const FIELD_PROBLEMS: Partial<Record<keyof NewJob, string>> = {
@@ -29,8 +31,10 @@ export function AddJob() {
   const [picked, setPicked] = useState<PickedWindow>();
   const [invalid, setInvalid] = useState<readonly (keyof NewJob)[]>();
   const [isSaving, setSaving] = useState(false);
+  const [phone, setPhone] = useState('');
 
   const field = (name: keyof NewJob) => ({ name, 'aria-invalid': invalid?.includes(name) });
+  const known = useKnown(phone);
 
   const save = async (text: FieldReader, { elements }: HTMLFormElement) => {
     const email = text('email');
@@ -58,7 +62,7 @@ export function AddJob() {
     } catch (error) {
       setSaving(false);
       if (error instanceof Unreachable) {
-        enqueue({ path: '/leads', body }, body.name, key);
+        await enqueue({ path: '/leads', body }, body.name, key);
         showToast(`${body.name} is added as soon as there is a connection`);
         navigate('/day', { replace: true });
       } else if (error instanceof Refused) {
@@ -80,46 +84,61 @@ export function AddJob() {
               "That didn't work. Check what you entered."}
           </FormProblem>
         )}
-        <Field {...field('name')} label="Name" required />
-        <Field {...field('phone')} label="Phone" type="tel" required />
-        <Field {...field('zip')} label="ZIP code" inputMode="numeric" required />
-        <Field {...field('street')} label="Street address" />
-        <Field {...field('access')} label="Gate, unit, parking" />
-        <label className="field">
-          <span>What</span>
-          <select name="service">
-            <option value="">Not sure yet</option>
-            {business?.services.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="field">
-          <span>Notes</span>
-          <textarea name="details" rows={3} />
-        </label>
-        <Field {...field('email')} label="Email" type="email" />
-        <label className="check">
-          <input type="checkbox" name="tell" defaultChecked />
-          Email them the appointment
-        </label>
-        {business?.booking && (
-          <details
-            className="add-job__window"
-            onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView()}
-          >
-            <summary>{picked ? formatWindow(picked, dateOf(Date.now())) : 'Choose a time'}</summary>
-            <WindowPicker current={null} picked={picked} onPick={setPicked} />
+        <Field
+          {...field('phone')}
+          label="Phone"
+          type="tel"
+          required
+          data-focus
+          onChange={({ target }) => setPhone(target.value.replace(/\D/g, '').slice(-10))}
+        />
+        {/* Filled in anew once the number is known. */}
+        <Fragment key={known?.id}>
+          <Field {...field('name')} label="Name" required defaultValue={known?.name} />
+          {business?.booking && <TimeField picked={picked} onPick={setPicked} />}
+          <details open={invalid?.some((name) => name !== 'phone' && name !== 'name' && name !== 'window')}>
+            <summary>Address, what, notes</summary>
+            <div className="add-job__more">
+              <Field {...field('street')} label="Street address" defaultValue={known?.street} />
+              <Field {...field('zip')} label="ZIP code" inputMode="numeric" defaultValue={known?.zip} />
+              <Field {...field('access')} label="Gate, unit, parking" defaultValue={known?.access} />
+              <label className="field">
+                <span>What</span>
+                <select name="service">
+                  <option value="">Not sure yet</option>
+                  {business?.services.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label className="field">
+                <span>Notes</span>
+                <textarea name="details" rows={3} />
+              </label>
+              <Field {...field('email')} label="Email" type="email" defaultValue={known?.email} />
+              <label className="check">
+                <input type="checkbox" name="tell" defaultChecked />
+                Email them the appointment
+              </label>
+            </div>
           </details>
-        )}
+        </Fragment>
         <Button type="submit" variant="wide" disabled={isSaving}>
           Add the job
         </Button>
       </Form>
     </Page>
   );
+}
+
+/** The latest lead of somebody who called before. @param phone ten digits, else nobody is known */
+function useKnown(phone: string): LeadDetail | undefined {
+  const isWhole = phone.length === 10;
+  const { leads } = useInbox({ ...ALL_LEADS, q: phone }, isWhole);
+  const id = isWhole ? leads?.find((lead) => lead.phone.endsWith(phone))?.id : undefined;
+  return useLead(id ?? '', id !== undefined).lead;
 }
 
 function invalidFields({ answer }: Refused): readonly (keyof NewJob)[] {

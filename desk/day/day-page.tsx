@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { dayName } from '../../contract/booking/names.ts';
-import { addDays, isDate, weekdayOf } from '../../contract/dates.ts';
+import { addDays, daysBetween, isDate } from '../../contract/dates.ts';
 import type { DeskDay } from '../../contract/desk/day.ts';
 import { jobCount } from '../data/days.ts';
 import { useDays } from '../data/queries.ts';
@@ -17,14 +17,14 @@ export function DayPage({ date: requestedDate, week = false }: { date: string; w
   const today = dateOf(useNow());
   const isOwner = useIsOwner();
   const date = isOwner && isDate(requestedDate) ? requestedDate : today;
-  const monday = addDays(date, -weekdayOf(date));
-  const { days, crews, error } = useDays(monday, 7);
+  const first = addDays(today, 7 * Math.floor((daysBetween(today, date) - 1) / 7));
+  const { days, crews, error } = useDays(first, 7);
   const day = days?.find((each) => each.date === date);
   const word = formatDay(date, today);
-  const title = word === dayName(date) ? word : `${word}, ${dayName(date).split(', ')[1]}`;
+  const title = word === dayName(date) ? word : `${word}, ${monthAndDay(date)}`;
   return (
     <Page
-      title={week ? `Week of ${dayName(monday).split(', ')[1]}` : title}
+      title={week ? (first === today ? 'The next 7 days' : `Week of ${monthAndDay(first)}`) : title}
       actions={
         isOwner && (
           <>
@@ -39,7 +39,7 @@ export function DayPage({ date: requestedDate, week = false }: { date: string; w
       }
     >
       {isOwner && (
-        <WeekNav monday={monday} date={date} today={today} days={days ?? []} view={week ? 'week' : 'day'} />
+        <WeekNav first={first} date={date} today={today} days={days ?? []} view={week ? 'week' : 'day'} />
       )}
       {!days && <Pending error={error} />}
       {days && week && <WeekPlan days={days} today={today} />}
@@ -49,17 +49,21 @@ export function DayPage({ date: requestedDate, week = false }: { date: string; w
   );
 }
 
+function monthAndDay(date: string): string {
+  return (dayName(date).split(', ')[1] ?? '').replace(' ', '\u00a0');
+}
+
 interface WeekNavProps {
-  monday: string;
+  first: string;
   date: string;
   today: string;
   days: readonly DeskDay[];
   view: 'day' | 'week';
 }
 
-function WeekNav({ monday, date, today, days, view }: WeekNavProps) {
+function WeekNav({ first, date, today, days, view }: WeekNavProps) {
   const [, navigate] = useLocation();
-  const dates = Array.from({ length: 7 }, (_, n) => addDays(monday, n));
+  const dates = Array.from({ length: 7 }, (_, n) => addDays(first, n));
   return (
     <nav className="week" aria-label="Week">
       <button type="button" className="icon-button" onClick={() => navigate(`/${view}/${addDays(date, -7)}`)}>

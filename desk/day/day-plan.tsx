@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayName, windowName } from '../../contract/booking/names.ts';
-import type { DeskDay, DeskDays } from '../../contract/desk/day.ts';
+import type { DeskDay, DeskDays, DeskJob } from '../../contract/desk/day.ts';
 import { openJobs } from '../data/days.ts';
 import { useBusiness } from '../data/queries.ts';
 import { enqueue } from '../data/queue.ts';
@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { routeLinks } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
 import { Empty } from '../ui/page.tsx';
+import { isOver, useNow } from '../ui/time.ts';
 import { showToast } from '../ui/toast.tsx';
 import { JobCard } from './job-card.tsx';
 import { MessageSheet } from './message-sheet.tsx';
@@ -24,10 +25,25 @@ export function DayPlan({ day, crews, today }: DayPlanProps) {
   const isOwner = useIsOwner();
   const takesBookings = useBusiness()?.booking ?? false;
   const [isMessaging, setMessaging] = useState(false);
+  const now = useNow();
   const open = openJobs(day);
   const routes = routeLinks(open);
+  const isToday = day.date === today;
+  const next = isToday ? open[0] : undefined;
+  const windows = day.windows
+    .map((window) => ({ ...window, jobs: window.jobs.filter((job) => job !== next) }))
+    .filter(({ id, jobs }) => jobs.length > 0 || !isToday || !isOver({ date: day.date, id }, now));
+  const card = (job: DeskJob) => (
+    <JobCard key={job.job} job={job} crews={crews} date={day.date} today={today} />
+  );
   return (
     <div className="day">
+      {next && (
+        <section className="window" aria-label="Next">
+          <h2 className="window__name">Next: {windowName(next.window.id)}</h2>
+          <ul>{card(next)}</ul>
+        </section>
+      )}
       {open.length > 0 && (
         <div className="day__actions">
           {routes.map((route, n) => {
@@ -39,7 +55,7 @@ export function DayPlan({ day, crews, today }: DayPlanProps) {
               </a>
             );
           })}
-          {day.date === today && (
+          {isToday && (
             <Button variant="small plain" onClick={() => setMessaging(true)}>
               <Icon name="clock" />
               Running late
@@ -49,19 +65,13 @@ export function DayPlan({ day, crews, today }: DayPlanProps) {
       )}
       {day.closed && <p className="notice">Closed: nobody can book this day on the site.</p>}
       {day.windows.length === 0 && <Empty>{isOwner ? 'No windows on this day.' : 'No jobs today.'}</Empty>}
-      {day.windows.map((window) => (
+      {windows.map((window) => (
         <section key={window.id} className="window" aria-label={windowName(window.id)}>
           <h2 className="window__name">
             {windowName(window.id)}
             {isOwner && <PlacesButton day={day} window={window} />}
           </h2>
-          {window.jobs.length > 0 && (
-            <ul>
-              {window.jobs.map((job) => (
-                <JobCard key={job.job} job={job} crews={crews} date={day.date} today={today} />
-              ))}
-            </ul>
-          )}
+          {window.jobs.length > 0 && <ul>{window.jobs.map(card)}</ul>}
         </section>
       ))}
       {isOwner && takesBookings && (
@@ -82,7 +92,8 @@ function routeLabel(stops: number): string {
 
 function setClosed({ date }: DeskDay, closed: boolean): void {
   const about = dayName(date);
-  const set = (to: boolean) => enqueue({ path: '/days/:date', date, body: { closed: to, was: !to } }, about);
+  const set = (to: boolean) =>
+    void enqueue({ path: '/days/:date', date, body: { closed: to, was: !to } }, about);
   set(closed);
   const undo = () => set(!closed);
   showToast(closed ? `${about} is closed. Booked jobs stay` : `${about} is open`, undo);

@@ -39,6 +39,7 @@ export function JobCard({ job, crews, date, today }: JobCardProps) {
           <b>{job.name}</b>
           {isOpen ? job.price && <span>{job.price}</span> : <JobTag job={own} />}
         </span>
+        {job.load && <img className="job__load" src={job.load.picture} alt="" loading="lazy" />}
         <span className="row__what">
           {[job.things || job.service, job.windows > 1 && `${job.windows} windows`]
             .filter(Boolean)

@@ -13,10 +13,15 @@ import { showToast } from '../ui/toast.tsx';
 const TITLES = { on_our_way: 'On our way', running_late: 'Running late' } as const;
 const MINUTES = [10, 15, 20, 30, 45, 60];
 
+type MessagedJob = Pick<
+  DeskJob,
+  'job' | 'name' | 'phone' | 'language' | 'has_mail' | 'window' | 'service' | 'price'
+>;
+
 interface MessageSheetProps {
   kind: DayMessageKind;
   date: string;
-  jobs: readonly DeskJob[];
+  jobs: readonly MessagedJob[];
   onClose(): void;
 }
 
@@ -27,18 +32,19 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
   const withMail = jobs.filter(({ has_mail }) => has_mail);
   const template = business?.answers.find(({ use }) => use === kind);
   const tell = useMutation({
-    mutationFn: (recipients: readonly DeskJob[]) => {
+    mutationFn: (recipients: readonly MessagedJob[]) => {
       const json = { kind, jobs: recipients.map(({ job }) => job), minutes, key: crypto.randomUUID() };
       return post('/days/:date/messages', { param: { date }, json });
     },
     onSuccess: ({ mailed }) => {
       invalidate('days');
+      invalidate('lead');
       if (mailed.length === 0) return;
       showToast(mailed.length === 1 ? '1 customer was emailed' : `${mailed.length} customers were emailed`);
       if (mailed.length === jobs.length) onClose();
     },
   });
-  const textFor = (job: DeskJob) =>
+  const textFor = (job: MessagedJob) =>
     template
       ? fillAnswer(template.texts, job.language, { ...answerSlots(job, business), minutes: String(minutes) })
       : '';

@@ -5,8 +5,8 @@ import { TellField } from '../actions/cancel-sheet.tsx';
 import { cancel, changeLead } from '../actions/lead-actions.ts';
 import { Button, LinkButton } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { dateOf, formatWindow } from '../ui/time.ts';
-import { type PickedWindow, WindowPicker } from './window-picker.tsx';
+import { dateOf, formatWindowInSentence } from '../ui/time.ts';
+import { type PickedWindow, useFreeWindows, WindowPicker } from './window-picker.tsx';
 
 interface MoveSheetProps {
   lead: Pick<InboxLead, 'id' | 'name' | 'state'>;
@@ -16,7 +16,9 @@ interface MoveSheetProps {
 }
 
 export function MoveSheet({ lead, job, hasMail, onClose }: MoveSheetProps) {
-  const [picked, setPicked] = useState<PickedWindow>();
+  const [chosen, setPicked] = useState<PickedWindow>();
+  const [soonest] = useFreeWindows(1) ?? [];
+  const picked = chosen ?? (job ? undefined : soonest);
   const [tell, setTelling] = useState(hasMail);
   const verb = job ? 'Move' : 'Book';
   const save = ({ date, id, full: overbook }: PickedWindow) => {
@@ -35,7 +37,7 @@ export function MoveSheet({ lead, job, hasMail, onClose }: MoveSheetProps) {
         {hasMail && <TellField name={lead.name} checked={tell} onChange={setTelling} />}
         <Button variant="wide" disabled={!picked} onClick={() => picked && save(picked)}>
           {picked
-            ? `${verb} ${job ? 'to ' : ''}${formatWindow(picked, dateOf(Date.now()))}`
+            ? `${verb} ${job ? 'to ' : ''}${formatWindowInSentence(picked, dateOf(Date.now()))}`
             : 'Choose a time'}
           {picked?.full && ' (full)'}
         </Button>

@@ -8,7 +8,7 @@ export function WeekPlan({ days, today }: { days: readonly DeskDay[]; today: str
   return (
     <ul className="week-plan">
       {days.map(({ date, closed, windows }) => (
-        <li key={date} className={`card ${date < today ? 'week-plan__past' : ''}`}>
+        <li key={date} className="card">
           <h2>
             <Link href={`/day/${date}`}>{formatDay(date, today)}</Link>
             {closed && <small> Closed</small>}

@@ -12,6 +12,21 @@ export interface PickedWindow extends WindowChoice {
   full: boolean;
 }
 
+/** The first windows with a place, soonest first; undefined until they are known. */
+export function useFreeWindows(count: number): PickedWindow[] | undefined {
+  const now = useNow();
+  const { days, isPartial } = useDays(dateOf(now), DAYS);
+  if (!days || isPartial) return undefined;
+  return days
+    .filter(({ closed }) => !closed)
+    .flatMap(({ date, windows }) =>
+      windows.flatMap(({ id, places, taken }) =>
+        taken < places && !isOver({ date, id }, now) ? { date, id, full: false } : [],
+      ),
+    )
+    .slice(0, count);
+}
+
 interface WindowPickerProps {
   current: WindowChoice | null;
   picked: PickedWindow | undefined;

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { jobsToDo, presentJob } from '../../contract/desk/jobs.ts';
-import type { InboxLead } from '../../contract/desk/leads.ts';
+import type { InboxLead, LeadSource } from '../../contract/desk/leads.ts';
+import { languageName } from '../../contract/language-name.ts';
 import { markAnswered } from '../actions/lead-actions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { callLink } from '../ui/links.ts';
@@ -9,8 +10,29 @@ import { dateOf, formatMomentInSentence, formatTime, formatWait, formatWindow } 
 
 const LATE_AFTER_MS = 3_600_000;
 
-export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: number; isOpen?: boolean }) {
-  const { id, state, unread, name, jobs, photos, source } = lead;
+const SOURCES: Record<LeadSource['kind'], string> = {
+  text: 'Text message',
+  google_ad: 'Google ad',
+  microsoft_ad: 'Bing ad',
+  facebook: 'Facebook',
+  ad: '{name} ad',
+  tagged: '{name}',
+  search: '{name}',
+  site: '{name}',
+  direct: 'Direct',
+};
+
+interface LeadRowProps {
+  lead: InboxLead;
+  now: number;
+  /** The owner's; undefined until it is known. */
+  language: string | undefined;
+  isOpen: boolean;
+}
+
+export function LeadRow({ lead, now, language, isOpen }: LeadRowProps) {
+  const { id, state, unread, name, jobs, photos, words, came_from } = lead;
+  const about = lead.things || lead.service;
   const received = Date.parse(lead.received_at);
   const job = presentJob(jobs);
   const when = job?.window && formatWindow(job.window, dateOf(now));
@@ -23,12 +45,20 @@ export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: n
             {unread && <span className="unseen">Unread: </span>}
             {name}
           </span>
+          {language && lead.language && lead.language !== language && (
+            <abbr className="row__language" title={languageName(lead.language)}>
+              {lead.language.toUpperCase()}
+            </abbr>
+          )}
           <time className="row__time" dateTime={lead.received_at}>
             {formatTime(lead.received_at)}
           </time>
         </span>
-        <span className="row__what">
-          {[lead.town || lead.zip, lead.things || lead.service].filter(Boolean).join(' · ')}
+        <span className="row__said">
+          <span className="row__what" lang={words ? lead.language || undefined : undefined}>
+            {words || about}
+          </span>
+          {lead.load && <img className="row__load" src={lead.load.picture} alt="" loading="lazy" />}
         </span>
         <span className="row__facts">
           <StateTag state={state} amount={lead.amount_cents} />
@@ -50,13 +80,16 @@ export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: n
             </span>
           )}
         </span>
-        {lead.asked_first ? (
-          <span className="row__source">
-            Asked again, first {formatMomentInSentence(lead.asked_first, now)}
-          </span>
-        ) : (
-          source[0] && <span className="row__source">{source[0]}</span>
-        )}
+        <span className="row__source">
+          {[
+            lead.asked_first && `Asked again, first ${formatMomentInSentence(lead.asked_first, now)}`,
+            lead.town || lead.zip,
+            came_from && SOURCES[came_from.kind].replace('{name}', came_from.name),
+            words && about,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </Link>
       <a className="row__call" href={callLink(lead.phone)} onClick={() => markAnswered(lead)}>
         <Icon name="phone" label={`Call ${name}`} />

@@ -6,24 +6,72 @@ import { CancelSheet } from '../actions/cancel-sheet.tsx';
 import { changeLead, finish, markAnswered, reopen } from '../actions/lead-actions.ts';
 import { WonSheet } from '../actions/won-sheet.tsx';
 import { CLOSED, isUnanswered } from '../data/jobs.ts';
+import { useBusiness } from '../data/queries.ts';
 import { enqueue } from '../data/queue.ts';
+import { MessageSheet } from '../day/message-sheet.tsx';
+import { MoveSheet } from '../day/move-sheet.tsx';
 import { Button } from '../ui/form.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { callLink } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
+import { ReadyText } from '../ui/ready-text.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { dateOf, formatJob } from '../ui/time.ts';
+import { NewLinkSheet } from './new-link-sheet.tsx';
 import { TextSheet } from './text-sheet.tsx';
 
+/** Two words have no icon: the bar is one line of a phone. */
+type Step = readonly [label: string, icon: IconName | undefined, take: () => void];
+
+/** The next things to do with a lead; the rest is under '…'. */
 export function ActionBar({ lead }: { lead: LeadDetail }) {
   const isOwner = useIsOwner();
-  const [open, setOpen] = useState<'text' | 'won' | 'more' | 'lost'>();
+  const [, navigate] = useLocation();
+  const canBook = (useBusiness()?.booking ?? false) && lead.state !== 'duplicate';
+  const [open, setOpen] = useState<'text' | 'way' | 'book' | 'won' | 'more' | 'lost' | 'link'>();
   const close = () => setOpen(undefined);
+  const { id, name, state } = lead;
+  const hasMail = lead.email !== '';
   const jobs = jobsToDo(lead.jobs);
   const [job] = jobs;
   const today = dateOf(Date.now());
+  const isToday = job?.window?.date === today;
   const lose = (more: { cancel?: boolean; tell?: boolean } = {}) =>
-    changeLead(lead, { path: '/leads/:id/lose', lead: lead.id, body: { was: lead.state, ...more } });
+    changeLead(lead, { path: '/leads/:id/lose', lead: id, body: { was: state, ...more } });
+  const markUnread = () => {
+    void enqueue({ path: '/leads/:id/read', lead: id, body: { read: false } }, name);
+    navigate('/');
+  };
+  const markSpam = () => void changeLead(lead, { path: '/leads/:id/spam', lead: id, body: { was: state } });
+
+  const text: Step = ['Text', 'text', () => setOpen('text')];
+  const onOurWay: Step = ['On our way', undefined, () => setOpen('way')];
+  const openBook = () => setOpen('book');
+  const book: Step =
+    lead.jobs.length > 0 ? ['Another visit', undefined, openBook] : ['Book', 'calendar', openBook];
+  const done: Step = [
+    job ? 'Done' : 'Won',
+    'check',
+    () => (isOwner ? setOpen('won') : job && finish(lead, job)),
+  ];
+  const steps = (): Step[] => {
+    if (!isOwner) return isToday ? [onOurWay, done] : [text];
+    if (job) return [isToday ? onOurWay : text, done];
+    if (state === 'won') return canBook ? [book] : [];
+    return [text, canBook ? book : done];
+  };
+  const shown = steps();
+  const rest: readonly (readonly [label: string, isOffered: boolean, choose: () => void])[] = [
+    [text[0], !shown.includes(text), text[2]],
+    [book[0], canBook && !shown.includes(book), book[2]],
+    [done[0], !shown.includes(done) && state !== 'won', done[2]],
+    ['Answered', isUnanswered(state), () => markAnswered(lead)],
+    ['Lost', state !== 'lost', () => (job ? setOpen('lost') : void lose())],
+    [job ? 'Spam: cancel the appointment, tell nobody' : 'Spam', state !== 'spam', markSpam],
+    ['Open again', state === 'answered' || CLOSED.includes(state), () => reopen(lead)],
+    ['Send a new link', lead.customer_link !== null, () => setOpen('link')],
+    ['Mark as unread', true, markUnread],
+  ];
   return (
     <div className="action-bar">
       <a
@@ -34,36 +82,61 @@ export function ActionBar({ lead }: { lead: LeadDetail }) {
         <Icon name="phone" />
         Call
       </a>
-      <Button variant="plain" onClick={() => setOpen('text')}>
-        <Icon name="text" />
-        Text
-      </Button>
-      {(isOwner ? lead.state !== 'won' : job?.window?.date === today) && (
-        <Button onClick={() => (isOwner ? setOpen('won') : finish(lead, job))}>
-          <Icon name="check" />
-          {job ? 'Done' : 'Won'}
-        </Button>
+      {isOwner && state === 'won' && !job && (
+        <ReadyText className="button button--plain" job={{ ...lead, window: null }} use="done">
+          Thank
+        </ReadyText>
       )}
+      {shown.map(([label, icon, take], n) => (
+        <Button key={label} variant={n < shown.length - 1 ? 'plain' : ''} onClick={take}>
+          {icon && <Icon name={icon} />}
+          {label}
+        </Button>
+      ))}
       {isOwner && (
         <Button variant="plain square" onClick={() => setOpen('more')}>
           <Icon name="dots" label="More" />
         </Button>
       )}
       {open === 'text' && <TextSheet lead={lead} onClose={close} />}
-      {open === 'won' && <WonSheet lead={lead} job={job} onClose={close} />}
-      {open === 'more' && (
-        <MoreSheet
-          lead={lead}
-          hasJob={job !== undefined}
-          onLost={() => (job ? setOpen('lost') : lose())}
+      {open === 'way' && job?.window && (
+        <MessageSheet
+          kind="on_our_way"
+          date={today}
+          jobs={[{ ...lead, job: job.id, window: job.window, has_mail: hasMail }]}
           onClose={close}
         />
+      )}
+      {open === 'book' && <MoveSheet lead={lead} hasMail={hasMail} onClose={close} />}
+      {open === 'won' && <WonSheet lead={lead} job={job} onClose={close} />}
+      {open === 'link' && <NewLinkSheet lead={lead} onClose={close} />}
+      {open === 'more' && (
+        <Sheet title={name} onClose={close}>
+          <ul className="choices">
+            {rest.map(
+              ([label, isOffered, choose]) =>
+                isOffered && (
+                  <li key={label}>
+                    <button
+                      type="button"
+                      onClick={() => {
+                        close();
+                        choose();
+                      }}
+                    >
+                      {label}
+                    </button>
+                  </li>
+                ),
+            )}
+          </ul>
+        </Sheet>
       )}
       {open === 'lost' && job && (
         <CancelSheet
           title="Lost: cancel the appointment too?"
-          name={lead.name}
-          hasMail={lead.email !== ''}
+          name={name}
+          hasMail={hasMail}
           onCancel={(tell) => lose({ cancel: true, tell })}
           onClose={close}
         >
@@ -71,52 +144,5 @@ export function ActionBar({ lead }: { lead: LeadDetail }) {
         </CancelSheet>
       )}
     </div>
-  );
-}
-
-interface MoreSheetProps {
-  lead: LeadDetail;
-  hasJob: boolean;
-  onLost(): void;
-  onClose(): void;
-}
-
-function MoreSheet({ lead, hasJob, onLost, onClose }: MoreSheetProps) {
-  const [, navigate] = useLocation();
-  const { id, name, state } = lead;
-  const markSpam = () => changeLead(lead, { path: '/leads/:id/spam', lead: id, body: { was: state } });
-  const markUnread = () => {
-    enqueue({ path: '/leads/:id/read', lead: id, body: { read: false } }, name);
-    navigate('/');
-  };
-  const spam = hasJob ? 'Spam: cancel the appointment, tell nobody' : 'Spam';
-  const choices: readonly (readonly [label: string, isOffered: boolean, choose: () => void])[] = [
-    ['Answered', isUnanswered(state), () => markAnswered(lead)],
-    ['Lost', state !== 'lost', onLost],
-    [spam, state !== 'spam', markSpam],
-    ['Open again', state === 'answered' || CLOSED.includes(state), () => reopen(lead)],
-    ['Mark as unread', true, markUnread],
-  ];
-  return (
-    <Sheet title={name} onClose={onClose}>
-      <ul className="choices">
-        {choices.map(
-          ([label, isOffered, choose]) =>
-            isOffered && (
-              <li key={label}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    onClose();
-                    choose();
-                  }}
-                >
-                  {label}
-                </button>
-              </li>
-            ),
-        )}
-      </ul>
-    </Sheet>
   );
 }

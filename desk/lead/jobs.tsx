@@ -17,20 +17,9 @@ import { JobPhotos } from './photos.tsx';
 export function Jobs({ lead }: { lead: LeadDetail }) {
   const isOwner = useIsOwner();
   const canBook = (useBusiness()?.booking ?? false) && isOwner && lead.state !== 'duplicate';
-  const [isBooking, setBooking] = useState(false);
-  return (
-    <>
-      {inOrder(lead.jobs).map((job) => (
-        <JobCard key={`${job.id} ${job.window?.date}`} lead={lead} job={job} canBook={canBook} />
-      ))}
-      {canBook && (
-        <Button variant="plain" onClick={() => setBooking(true)}>
-          {lead.jobs.length > 0 ? 'Book another visit' : 'Book a visit'}
-        </Button>
-      )}
-      {isBooking && <MoveSheet lead={lead} hasMail={lead.email !== ''} onClose={() => setBooking(false)} />}
-    </>
-  );
+  return inOrder(lead.jobs).map((job) => (
+    <JobCard key={`${job.id} ${job.window?.date}`} lead={lead} job={job} canBook={canBook} />
+  ));
 }
 
 interface JobProps {
@@ -78,7 +67,7 @@ function JobCard({ lead, job, canBook }: JobProps & { canBook: boolean }) {
           {actions.map(
             ([label, isOffered, run]) =>
               isOffered && (
-                <Button key={label} variant={`small ${label === 'Done' ? '' : 'plain'}`} onClick={run}>
+                <Button key={label} variant="small plain" onClick={run}>
                   {label}
                 </Button>
               ),

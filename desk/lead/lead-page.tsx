@@ -14,7 +14,6 @@ import { formatMomentInSentence, formatWait, useNow } from '../ui/time.ts';
 import { ActionBar } from './action-bar.tsx';
 import { AddressField } from './address-field.tsx';
 import { Conversation } from './conversation.tsx';
-import { CustomerPage } from './customer-page.tsx';
 import { Jobs } from './jobs.tsx';
 import { Notes } from './notes.tsx';
 import { CustomerPhotos } from './photos.tsx';
@@ -132,7 +131,16 @@ function Request({ lead }: { lead: LeadDetail }) {
         <Fact name="Writes in">{isForeign ? languageName(lead.language) : ''}</Fact>
         <Fact name="Would like">{lead.jobs.length > 0 ? '' : lead.preferred_day}</Fact>
         <Fact name="Came from">{lead.source.join('. ')}</Fact>
-        <CustomerPage lead={lead} />
+        {lead.customer_link && (
+          <div>
+            <dt>Their page</dt>
+            <dd>
+              <a href={lead.customer_link} target="_blank" rel="noreferrer">
+                Open it as they see it
+              </a>
+            </dd>
+          </div>
+        )}
         <Fact name="Agreed to">{lead.consent && consentInWords(lead.consent)}</Fact>
       </dl>
       {lead.load && <Load {...lead.load} things={lead.things} />}
@@ -149,7 +157,7 @@ function Load({ page, picture, things }: NonNullable<LeadDetail['load']> & { thi
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return null;
   return (
-    <a href={page} target="_blank" rel="noreferrer">
+    <a href={page ?? undefined} target="_blank" rel="noreferrer">
       <img
         className="facts__load"
         src={picture}

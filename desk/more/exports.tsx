@@ -12,8 +12,8 @@ const FILES: Record<DeskExport, readonly [name: string, text: string]> = {
   'everything.zip': ['Take everything with you', 'Leads, jobs, photos and history, in open formats.'],
   'leads.csv': ['All leads as a table', 'For a spreadsheet.'],
   'leads.json': ['All leads for a program', 'JSON.'],
-  'google-ads.csv': ['Won jobs for Google Ads', 'With the click of their ad.'],
-  'microsoft-ads.csv': ['Won jobs for Microsoft Ads', 'With the click of their ad.'],
+  'google-ads.csv': ['Won jobs for Google Ads', 'With the ad click that brought them.'],
+  'microsoft-ads.csv': ['Won jobs for Microsoft Ads', 'With the ad click that brought them.'],
 };
 
 export function Exports() {

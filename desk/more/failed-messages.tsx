@@ -21,7 +21,7 @@ export function FailedMessages() {
   if (!data) return <Pending error={error} />;
   if (data.length === 0) return <Empty>Everything was sent.</Empty>;
   return (
-    <section className="card" aria-label="Messages that failed">
+    <section className="card" aria-label="Messages that didn’t go out">
       <ul className="lines">
         {data.map(({ id, lead, audience, channel, state, attempts, due_at, reason }) => (
           <Line

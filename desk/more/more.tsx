@@ -28,7 +28,7 @@ const PARTS: readonly Part[] = [
   { path: 'notifications', name: 'Notifications', icon: 'bell', Screen: Notifications },
   { path: 'devices', name: 'Your devices and passkeys', icon: 'device', Screen: Devices, forCrew: true },
   { path: 'access', name: 'Who has access', icon: 'people', Screen: Access },
-  { path: 'messages', name: 'Messages that failed', icon: 'alert', Screen: FailedMessages },
+  { path: 'messages', name: 'Messages that didn’t go out', icon: 'alert', Screen: FailedMessages },
   { path: 'exports', name: 'Your data', icon: 'download', Screen: Exports },
   { path: 'setup', name: 'Left to set up', icon: 'check', Screen: Findings },
 ];

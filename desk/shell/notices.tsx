@@ -104,8 +104,8 @@ function Problem({ problem }: { problem: RejectedChange }) {
 }
 
 /** The notice goes away, and with it the focus. */
-function settle(action: () => void): void {
-  action();
+async function settle(action: () => Promise<void>): Promise<void> {
+  await action();
   refocusIfLost();
 }
 

@@ -6,7 +6,7 @@ import { nextJob } from '../../contract/desk/jobs.ts';
 import type { InboxLead, LeadDetail } from '../../contract/desk/leads.ts';
 import { firstName } from '../../contract/first-name.ts';
 
-type Lead = Pick<InboxLead, 'name' | 'service' | 'price'> & {
+export type AnswerLead = Pick<InboxLead, 'name' | 'service' | 'price'> & {
   language: string;
   window: WindowChoice | null | undefined;
 };
@@ -29,7 +29,7 @@ export function answersFor(
     : answers.filter(({ texts }) => !Object.values(texts).some((text) => text.includes('{window}')));
 }
 
-export function answerSlots(lead: Lead, business: DeskBusiness | undefined): AnswerSlots {
+export function answerSlots(lead: AnswerLead, business: DeskBusiness | undefined): AnswerSlots {
   const times = business?.times ?? {};
   const language = lead.language in times ? lead.language : (business?.language ?? '');
   const words = times[language] ?? ENGLISH;

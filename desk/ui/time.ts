@@ -62,7 +62,16 @@ export function formatMoment(at: string, now: number): string {
 
 /** `today, 2:05 pm` */
 export function formatMomentInSentence(at: string, now: number): string {
-  return formatMoment(at, now).replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase());
+  return inSentence(formatMoment(at, now));
+}
+
+/** `tomorrow, 8–10 am` */
+export function formatWindowInSentence(window: WindowChoice, today: string): string {
+  return inSentence(formatWindow(window, today));
+}
+
+function inSentence(words: string): string {
+  return words.replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase());
 }
 
 /** `Tomorrow, 8–10 am` */

@@ -7,8 +7,8 @@ const MESSAGES_OF_THE_DAY = ['on_our_way', 'running_late'] as const;
 const answer = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id such as first-answer'),
   label: name,
-  /** `address`: where nobody knows the street; `canceled`: where the booking was canceled; `done`: where the job is done. */
-  use: z.enum(['lead', 'address', 'canceled', 'done', ...MESSAGES_OF_THE_DAY]),
+  /** `address`: where nobody knows the street; `link`: with a new link to the customer's page; `canceled`: where the booking was canceled; `done`: where the job is done. */
+  use: z.enum(['lead', 'address', 'link', 'canceled', 'done', ...MESSAGES_OF_THE_DAY]),
   subject: text,
   text,
   /** For a text message, where `text` is a mail's. */

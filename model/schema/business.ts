@@ -106,11 +106,8 @@ export const businessSchema = z.strictObject({
   rating_from: editable(textOrNone, 'Who counts the rating').default(''),
   five_star: editable(z.boolean(), 'All reviews have five stars').default(false),
   /** Whether there are a few more reviews and customers than the numbers say: 'over 300', '300+'. */
-  rounded_down: editable(
-    z.boolean(),
-    'There are a few more reviews and customers than the numbers say',
-  ).default(false),
-  limited_spots: editable(z.boolean(), 'Pages say that few times are left this week').default(false),
+  rounded_down: editable(z.boolean(), "Show '300+' instead of '300'").default(false),
+  limited_spots: editable(z.boolean(), "Say 'few spots left this week'").default(false),
   licensed: editable(z.boolean(), 'Licensed').default(false),
   insured: editable(z.boolean(), 'Insured').default(false),
   family_owned: editable(z.boolean(), 'Family-owned').default(false),

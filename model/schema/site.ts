@@ -96,7 +96,9 @@ const dateOrNone = z
 /** A line at the top of every page (product section 12), from one day to another in the time zone of the business. */
 const notice = z
   .strictObject({
-    text: editable(textInSomeLanguages, 'Notice', { help: 'Stands above every page. Empty for none.' }),
+    text: editable(textInSomeLanguages, 'Notice', {
+      help: 'Shown at the top of every page. Leave empty to hide it.',
+    }),
     from: editable(dateOrNone, 'First day', { kind: 'date' }),
     until: editable(dateOrNone, 'Last day', { kind: 'date', help: 'Empty: until you take it out.' }),
   })

@@ -18,11 +18,12 @@ test('the app gets the business and its ready texts', async () => {
     'lead',
     'address',
     'done',
+    'link',
     'canceled',
     'on_our_way',
     'running_late',
   ]);
-  expect(business.answers[4]?.texts.en).toBe(
+  expect(business.answers.find(({ use }) => use === 'on_our_way')?.texts.en).toBe(
     'Hello {name}, Birch & Barrow here. We are there in {minutes} minutes.',
   );
   expect(business.review_link).toMatch(/^https:/);

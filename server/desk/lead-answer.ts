@@ -11,17 +11,20 @@ import { fromCustomer } from '../leads/photo-rows.ts';
 import { consentTo } from '../leads/words/consent.ts';
 import { conversationOf } from '../leads/words/conversation.ts';
 import { historyInWords } from '../leads/words/history.ts';
-import { type OwnerContent, viewLead } from '../leads/words/lead-view.ts';
+import { viewLead } from '../leads/words/lead-view.ts';
 import { storedLoad } from '../price/card/stored-load.ts';
 import { BusinessTime } from '../time/business-time.ts';
 import type { DeskDeps } from './desk.ts';
 
 export type AnswerDeps = Pick<DeskDeps, 'content' | 'links'>;
 
-export function inboxLead(lead: FullLead, role: DeskRole, content: OwnerContent): InboxLead {
+type Content = AnswerDeps['content'];
+
+export function inboxLead(lead: FullLead, role: DeskRole, content: Content): InboxLead {
   const view = viewLead(lead, content);
   const crew = role === 'crew';
   const estimate = readEstimate(lead.estimate);
+  const load = storedLoad(estimate, content);
   return {
     id: lead.id,
     state: lead.state,
@@ -40,7 +43,11 @@ export function inboxLead(lead: FullLead, role: DeskRole, content: OwnerContent)
     amount_cents: crew ? null : lead.amount_cents,
     jobs: lead.jobs.map((job) => ({ ...toJob(job), ...(crew && { amount_cents: null, paid: null }) })),
     photos: fromCustomer(lead.photos).length,
+    words: wordsOf(lead).at(-1)?.text.trim().split('\n', 1)[0] ?? '',
+    language: lead.language || content.language.code,
+    load: load ? { picture: load.src, page: crew ? null : load.page } : null,
     source: crew ? [] : view.source,
+    came_from: crew ? null : view.cameFrom,
     asked_first: crew ? null : (firstAsked(lead) ?? null),
   };
 }
@@ -63,7 +70,6 @@ export function leadDetail(lead: FullLead, role: DeskRole, { content, links }: A
     others: owner ? lead.others.map(otherLead) : [],
     duplicates: owner ? lead.duplicates.map(otherLead) : [],
     duplicate_of: owner ? lead.duplicate_of : null,
-    load: owner ? loadOf(lead, content) : null,
     texts: owner ? conversationOf(lead, content.owner) : [],
     gets_texts: lead.gets_texts,
     consent: owner ? consentTo(lead) : null,
@@ -75,20 +81,14 @@ function otherLead({ id, name, received_at, state }: OtherLead): OtherLead {
   return { id, name, received_at, state };
 }
 
-function loadOf(lead: FullLead, content: AnswerDeps['content']): LeadDetail['load'] {
-  const card = storedLoad(readEstimate(lead.estimate), content);
-  return card ? { picture: card.src, page: card.page } : null;
-}
-
 /** A lead with what the crew needs to know on the spot. */
-export function crewLead(lead: FullLead, role: DeskRole, content: OwnerContent): InboxLead & CrewFacts {
+export function crewLead(lead: FullLead, role: DeskRole, content: Content): InboxLead & CrewFacts {
   const { details: _, ...typed } = mapVisitorFields((field) => lead[field]);
   return {
     ...typed,
     // Has the service and the day in words.
     ...inboxLead(lead, role, content),
     customer_notes: wordsOf(lead),
-    language: lead.language || content.language.code,
   };
 }
 

@@ -13,16 +13,20 @@ import { leadById } from '../leads/change.ts';
 import type { DeskDeps } from './desk.ts';
 
 /** The fields that a visitor's request has too are checked as in one. */
-export const jobSchema = (services: readonly string[]) =>
-  z
+export function jobSchema(services: readonly string[]) {
+  const shape = quoteShape({ services, days: [] });
+  return z
     .object({
       window: windowChoice.nullable(),
       overbook: z.boolean(),
       tell: z.boolean(),
       key,
-      ...quoteShape({ services, days: [] }),
+      ...shape,
+      // Asked on the phone or not.
+      zip: z.literal('').or(shape.zip),
     })
     .transform(toQuote);
+}
 
 type CheckedJob = z.output<ReturnType<typeof jobSchema>>;
 

@@ -1,5 +1,6 @@
 import { cutText } from '../../contract/cut-text.ts';
-import { type Source, sourceOf, type Trace } from '../leads/words/source.ts';
+import type { LeadSource } from '../../contract/desk/leads.ts';
+import { sourceOf, type Trace } from '../leads/words/source.ts';
 
 const MAX_NAME = 60;
 /** Of a text that is read at all: more than the parts of a name that are removed. */
@@ -16,7 +17,7 @@ export function cleanName(text: string): string {
   return cutText(clean.trim().toLowerCase(), MAX_NAME).trim();
 }
 
-const NAMES: Readonly<Record<Source['kind'], string>> = {
+const NAMES: Readonly<Record<LeadSource['kind'], string>> = {
   google_ad: 'Google Ads',
   microsoft_ad: 'Microsoft Ads',
   facebook: 'Facebook or Instagram',
@@ -55,12 +56,12 @@ export function sourceName(key: string): string {
   if (kind === UNKNOWN) return 'Unknown';
   if (kind === ENTERED) return 'Entered at the desk';
   if (kind === OTHER) return 'Other';
-  return (NAMES[kind as Source['kind']] ?? key).replace('{name}', name.join(':') || 'something');
+  return (NAMES[kind as LeadSource['kind']] ?? key).replace('{name}', name.join(':') || 'something');
 }
 
 export function sourceKeyOf(text: string): string | undefined {
   const wanted = text.trim().toLowerCase();
-  const kinds = Object.keys(NAMES) as Source['kind'][];
+  const kinds = Object.keys(NAMES) as LeadSource['kind'][];
   const plain = kinds.find((kind) => kind === wanted || NAMES[kind].toLowerCase() === wanted);
   if (plain) return plain;
   const key = /^(ad|tagged|search|site):(.+)$/.exec(wanted);

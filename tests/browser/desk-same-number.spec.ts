@@ -93,9 +93,14 @@ test('a new link for the customer ends the old one', async ({ device }) => {
   const lead = await find(page, name);
   const pathOf = (link: string | null) => new URL(link ?? '').pathname;
   await page.goto(`/desk/leads/${lead.id}`);
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Send a new link' }).click();
+  const sheet = page.getByRole('dialog', { name: `A new link for ${name}` });
+  await sheet.getByRole('button', { name: 'End the old link' }).click();
   await expect.poll(async () => (await find(page, name)).customer_link).not.toBe(lead.customer_link);
   expect((await page.request.get(pathOf(lead.customer_link))).status()).toBe(404);
   const { customer_link } = await find(page, name);
   expect((await page.request.get(pathOf(customer_link))).status()).toBe(200);
+  const text = sheet.getByRole('link', { name: /^Text the new link/ });
+  expect(decodeURIComponent((await text.getAttribute('href')) ?? '')).toContain(customer_link);
 });

@@ -15,7 +15,7 @@ import { isToDo, jobState, jobToShow } from '../jobs.ts';
 import { type FullLead, firstAsked, wordsOf } from '../lead.ts';
 import { readRecord } from '../record.ts';
 import { entryOf } from './history.ts';
-import { sourceInWords } from './source.ts';
+import { sourceInWords, sourceOfLead } from './source.ts';
 
 /** Texts and settings of the description, in the owner's language. */
 export type OwnerContent = Pick<
@@ -35,6 +35,8 @@ export function viewLead(lead: FullLead, content: OwnerContent, job = jobToShow(
   const [formPage = ''] = lead.page.split(/[?#]/, 1);
   const firstPage = URL.parse(readRecord(lead.attribution).initial_url ?? '')?.pathname ?? '';
   const phone = formatPhone(lead.phone);
+  const entry = entryOf(lead);
+  const siteHost = new URL(business.site_url).hostname;
   const mapLink = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: [lead.street, lead.zip].filter(Boolean).join(', ') })}`;
   const mailLink = `mailto:${encodeURIComponent(lead.email).replaceAll('%40', '@')}`;
   return {
@@ -49,9 +51,8 @@ export function viewLead(lead: FullLead, content: OwnerContent, job = jobToShow(
     window: windowInWords(lead, job, owner),
     isBooked: job !== undefined && isToDo(job),
     price: readEstimate(lead.estimate)?.price ?? '',
-    source: entryOf(lead)
-      ? [owner.source.entered]
-      : sourceInWords(lead, owner.source, new URL(business.site_url).hostname),
+    source: entry ? [owner.source.entered] : sourceInWords(lead, owner.source, siteHost),
+    cameFrom: entry ? null : sourceOfLead(lead, siteHost),
     /** When the same phone number first asked, in words; `''` if it has not before. */
     askedBefore: askedBefore(lead, business.time_zone),
     mapLink,

@@ -1,5 +1,6 @@
 /** Tells the owner where a visitor came from, in sentences instead of click ids. */
 import { AD_CLICK_IDS, type AttributionRecord } from '../../../contract/attribution.ts';
+import type { LeadSource } from '../../../contract/desk/leads.ts';
 import type { AdNetwork } from '../../../contract/reports/beacons.ts';
 import { fill } from '../../../model/fill.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
@@ -35,6 +36,15 @@ export function sourceInWords(
   return [first, again].filter(Boolean);
 }
 
+/** Of the first touch; null where nothing is known. */
+export function sourceOfLead(
+  { attribution }: Pick<RequestsTable, 'attribution'>,
+  siteHost: string,
+): LeadSource | null {
+  const first = parse(attribution);
+  return first ? sourceOf(traceOf(first), siteHost) : null;
+}
+
 function inWords(record: AttributionRecord, words: SourceWords, siteHost: string): string {
   const named = [
     { word: words.campaign, text: record.utm_campaign },
@@ -58,12 +68,6 @@ export interface Trace {
   host: string;
 }
 
-export interface Source {
-  kind: 'text' | 'google_ad' | 'microsoft_ad' | 'facebook' | 'ad' | 'tagged' | 'search' | 'site' | 'direct';
-  /** Name of the site, network or `utm_source`; `''` for kinds that need no name. */
-  name: string;
-}
-
 export function traceOf(record: AttributionRecord): Trace {
   const isGoogle = AD_CLICK_IDS.some((id) => record[id]);
   return {
@@ -75,7 +79,7 @@ export function traceOf(record: AttributionRecord): Trace {
 }
 
 /** @param siteHost host of the business's own site, which does not count as a source */
-export function sourceOf({ ad, source, medium, host }: Trace, siteHost: string): Source {
+export function sourceOf({ ad, source, medium, host }: Trace, siteHost: string): LeadSource {
   if (source === TEXT_SOURCE && medium === 'text') return { kind: 'text', name: '' };
   if (ad === 'google') return { kind: 'google_ad', name: '' };
   if (ad === 'microsoft') return { kind: 'microsoft_ad', name: '' };
