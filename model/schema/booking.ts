@@ -11,6 +11,7 @@ const page = z.strictObject({
   is_done: text,
   another: text,
   photos_full: text,
+  notes_full: text,
   none: text,
   none_text: text,
   went: text,

@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** What one count is of, such as the requests of one address. */
 export const LIMIT_KINDS = [
-  /** Requests, photos sent later, and posts that were refused by their size or photos, by the sender's address. */
+  /** Requests, notes and photos that are sent later, and posts that were refused by their size or photos, by the sender's address. */
   'address',
   /** Requests, by phone number and the sender's address. */
   'phone',

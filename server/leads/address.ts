@@ -4,7 +4,7 @@ import type { LeadsView, RequestsTable, Transaction } from '../db/tables.ts';
 import { type Change, type ChangeResult, changeLead } from './change.ts';
 import { recordEvent } from './events.ts';
 import { tellOwner } from './messages.ts';
-import { markUnread } from './notes.ts';
+import { hasRoomForWords, markUnread } from './notes.ts';
 import { writeSearchText } from './search-text.ts';
 
 export type Address = Pick<RequestsTable, 'street' | 'access'>;
@@ -14,19 +14,21 @@ interface AddressChange extends Change {
   was?: Address | undefined;
 }
 
-/** @param now milliseconds since 1970 */
+/** @param now milliseconds since 1970 @returns `full` to a visitor whose words are more than is kept */
 export function setAddress(
   database: Database,
   requestId: string,
   address: Address,
   { by, was, key }: AddressChange,
   now: number,
-): Promise<ChangeResult> {
+): Promise<ChangeResult | 'full'> {
   return changeLead(database, requestId, { key }, async (transaction, lead) => {
     if (isSame(lead, address)) return 'done';
     if (was && !isSame(lead, was)) return 'conflict';
+    const line = inOneLine(address);
+    if (by === 'visitor' && !(await hasRoomForWords(transaction, lead.id, line))) return 'full';
     await transaction.updateTable('requests').set(address).where('id', '=', lead.id).execute();
-    const data = { address: inOneLine(address), by };
+    const data = { address: line, by };
     const event = await recordEvent(transaction, { request: lead.id }, 'address', data, now, key);
     await writeSearchText(transaction, lead.id);
     if (by !== 'visitor' || lead.state === 'spam') return 'done';

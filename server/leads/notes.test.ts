@@ -101,6 +101,30 @@ test('a customer reads that their photos were not kept, and sends their words wi
   expect((await submit(url ?? '', form)).status).toBe(303);
 });
 
+test('one link writes only so much, and is then asked to call', async () => {
+  const { ask, database, clock, leads, submit } = await testAppointments();
+  const { id, url } = await ask();
+  const write = async (text: string) => {
+    const form = new FormData();
+    form.set('details', text);
+    const answer = await submit(url ?? '', form);
+    return [answer.status, await answer.text()];
+  };
+  for (let n = 0; n < 49; n++)
+    expect(await addNote(database, id, `Gate code ${n}`, [], clock.now)).toBe('done');
+  expect((await write('Gate code 49'))[0]).toBe(303);
+  const refused = expect.stringMatching(/call (<[^>]*>)?\(218\) 555-0123[\s\S]*Gate code 50/);
+  expect(await write('Gate code 50')).toEqual([422, refused]);
+  const street = await submit(url ?? '', { action: 'address', street: 'Gate code 50', access: '' });
+  expect([street.status, await street.text()]).toEqual([422, refused]);
+  expect((await leads.findFull(id))?.events.filter(({ kind }) => kind === 'note')).toHaveLength(50);
+
+  const other = await ask();
+  for (let n = 0; n < 9; n++)
+    expect(await addNote(database, other.id, `${n}`.repeat(2_000), [], clock.now)).toBe('done');
+  expect(await addNote(database, other.id, 'z'.repeat(2_000), [], clock.now)).toBe('too_much');
+});
+
 test('a note of the owner is for the owner: it tells nobody', async () => {
   const { ask, clock, database, lead, queued } = await setUp();
   const id = await ask();

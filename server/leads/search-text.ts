@@ -1,4 +1,6 @@
 /** Stores the text of each request that the desk searches. */
+import { sql } from 'kysely';
+import { cutText } from '../../contract/cut-text.ts';
 import { VISITOR_FIELDS } from '../../contract/quote.ts';
 import type { Transaction } from '../db/tables.ts';
 import { leadById } from './change.ts';
@@ -6,6 +8,9 @@ import { eventsOf } from './events.ts';
 
 /** Not the day: a search for Tom would find everybody who wrote tomorrow. */
 const SEARCHED = VISITOR_FIELDS.filter((field) => field !== 'preferred_day');
+
+/** Length at which it takes no more. More than a form and all notes of its customer, but texts and the owner's notes have no end. */
+const MAX_LENGTH = 50_000;
 
 /** A letter has a few marks at most; to normalize a long run of them takes the square of its length. */
 const RUN_OF_MARKS = /(\p{M}{8})\p{M}+/gu;
@@ -27,10 +32,25 @@ export async function writeSearchText(transaction: Transaction, requestId: strin
   const notes = events.flatMap(({ kind, data }) =>
     kind === 'note' || kind === 'owner_note' ? [data.text] : [],
   );
-  const text = searchable([...SEARCHED.map((field) => lead[field]), ...notes].join('\n'));
+  const words = [...SEARCHED.map((field) => lead[field]), ...notes].join('\n');
+  const text = searchable(cutText(words, MAX_LENGTH));
   await transaction
     .insertInto('search_texts')
     .values({ request_id: requestId, zip: lead.zip.slice(0, 5), text })
     .onConflict((conflict) => conflict.column('request_id').doUpdateSet({ text }))
+    .execute();
+}
+
+/** Costs the same however much was written before. */
+export async function appendToSearchText(
+  transaction: Transaction,
+  requestId: string,
+  text: string,
+): Promise<void> {
+  await transaction
+    .updateTable('search_texts')
+    .set({ text: sql<string>`text || cast(${`\n${searchable(text)}`} as text)` })
+    .where('request_id', '=', requestId)
+    .where(sql<number>`length(text)`, '<', MAX_LENGTH)
     .execute();
 }

@@ -11,7 +11,7 @@ import type { JobStore } from './job-store.ts';
 import { tellOwner, textCustomer } from './messages.ts';
 import { markUnread } from './notes.ts';
 import { wasMade } from './outcomes.ts';
-import { writeSearchText } from './search-text.ts';
+import { appendToSearchText, writeSearchText } from './search-text.ts';
 import { standingRequest } from './submission-keys.ts';
 import { noteTextNumber, textNumberWithin } from './text-numbers.ts';
 import { openOffer } from './text-offer.ts';
@@ -75,7 +75,7 @@ export function receiveText(store: JobStore, incoming: IncomingText): Promise<vo
       now,
       key,
     );
-    await writeSearchText(transaction, id);
+    await appendToSearchText(transaction, id, text);
     if (photos > 0) await expectPhotos(transaction, sid, id, at);
     const answer = answerTo(means, { isAnswered: incoming.optOut !== '' || words?.isAnswered === true });
     const isStopped = number.stopped_at !== null;

@@ -38,7 +38,7 @@ export function customerAnswers({ leads, jobs, site, content }: AnswersDeps) {
     c: CustomerContext,
     { lead, job, here, linkOf, hasEnded }: Opened,
     message?: string,
-    status: 200 | 409 | 422 = 200,
+    status: 200 | 409 | 422 | 429 = 200,
     unfinished: Pick<ReceiptInput, 'typed' | 'note' | 'open' | 'wanted'> = {},
   ) {
     const words = content.in(lead.language);

@@ -301,7 +301,7 @@ describe('the customer’s page', () => {
     expect(await counts()).toEqual([3, 3]);
   });
 
-  test('photos count as a request of their sender, taken or not', async () => {
+  test('notes and photos count as requests of their sender, taken or not', async () => {
     const { post } = await withBooking({}, { env: { RATE_LIMIT_PER_HOUR: '3' } });
     const statuses = [];
     for (const content of ['no picture', await picture('jpeg'), 'no picture', await picture('jpeg')]) {
@@ -316,7 +316,11 @@ describe('the customer’s page', () => {
     expect(statuses).toEqual([422, 303, 422, 429]);
     const words = new FormData();
     words.set('details', 'Gate code 1234');
-    expect((await post(words)).status).toBe(303);
+    const refused = await post(words);
+    expect([refused.status, await refused.text()]).toEqual([
+      429,
+      expect.stringMatching(/Wait an hour[\s\S]*Gate code 1234<\/textarea>/),
+    ]);
   });
 
   test('a photo that can’t be read costs nobody their note', async () => {

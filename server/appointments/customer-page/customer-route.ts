@@ -219,14 +219,16 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     if (!read.ok) return show(c, opened, read.mistake, 422, { typed: { street, access } });
     const result = await setAddress(leads.database, lead.id, read.address, { by: 'visitor' }, store.now());
     if (result === 'not_found') return notice(c, words, 'wrong', 404);
+    if (result === 'full')
+      return show(c, opened, sayPhone(words.booking.page.notes_full), 422, { typed: { street, access } });
     const zip = zipIn(read.address.street) ?? lead.zip.slice(0, 5);
     if (store.calendar.schedule.towns.has(zip)) return c.redirect(`${here}?done=address`, 303);
     const now = (await leads.findFull(lead.id)) ?? lead;
     return show(c, { ...opened, lead: now }, sayPhone(fill(words.booking.page.where.unserved, { zip })));
   }
 
-  /** Counts photos as a request, because to decode them costs as much. */
-  const waitToDecode = (c: CustomerContext) =>
+  /** Counts a note as a request: it rings the owner as one does, and its photos cost as much. */
+  const countNote = (c: CustomerContext) =>
     countRequest(leads.database, `address:${senderOf(c, trustProxy)}`, rateLimitPerHour, store.now());
 
   async function note(c: CustomerContext, opened: Opened): Promise<Response> {
@@ -238,14 +240,18 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       if (!body.ok) return await notice(c, words, 'bad_request', 400);
       const text = cutText(fieldText(body.fields, 'details').replaceAll('\0', '').trim(), MAX_NOTE_LENGTH);
       if (!text && photos.count === 0) return await show(c, opened, words.booking.page.note_empty, 422);
-      const wait = photos.count > 0 ? await waitToDecode(c) : 0;
-      if (wait > 0) return await tooMany(c, words, wait);
+      const wait = await countNote(c);
+      if (wait > 0) {
+        c.header('Retry-After', String(wait));
+        return await show(c, opened, sayPhone(words.booking.page.too_many.text), 429, { note: text });
+      }
       const decoded = await photos.decodeValid();
       const refuse = (problem: string) => show(c, opened, problem, 422, { note: text });
       if (decoded.problems.length > 0) return await refuse(photoProblemsInWords(decoded.problems, words));
       const key = noteKey([lead.id, fieldText(body.fields, 'idempotency_key'), text], photos.hashes);
       const result = await addNote(leads.database, lead.id, text, decoded.photos, store.now(), key);
       if (result === 'full') return await refuse(words.booking.page.photos_full);
+      if (result === 'too_much') return await refuse(sayPhone(words.booking.page.notes_full));
       if (result === 'not_found') return await notice(c, words, 'wrong', 404);
       return c.redirect(`${here}?done=noted`, 303);
     } finally {

@@ -36,6 +36,24 @@ test('what a customer texts stands in their request and rings the owner, once fo
   expect(rung(await states(id))).toEqual(['request.created', 'request.note']);
 });
 
+test('texts are kept and ring the owner however many there are, but only so much of them is searched', async () => {
+  const { database, store, text, lead, states, clock } = await testTexts({ env: OWNER });
+  const id = await store(NO_EMAIL);
+  for (let n = 0; n < 60; n++) await text(`${n} `.padEnd(1_600, 'long '));
+  clock.now += 3_600_000;
+  const before = rung(await states(id)).length;
+  await text('The last one');
+  expect((await lead(id)).events).toHaveLength(61);
+  expect(rung(await states(id))).toHaveLength(before + 1);
+  const { text: searched } = await database.db
+    .selectFrom('search_texts')
+    .select('text')
+    .where('request_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(searched).toContain('\n1 long');
+  expect(searched.length).toBeLessThan(60_000);
+});
+
 describe('only the provider is believed', () => {
   const FIELDS = { MessageSid: 'SM1', From: DANA, Body: 'Hi', New: 'field' };
 
