@@ -18,7 +18,7 @@ export function changeDraft(
 ): ChangedDraft | { theirs: SiteValues } | { errors: Record<string, string> } {
   const next = new Map(draft.map((change) => [change.id, change]));
   const made = new Map<string, SiteChange>();
-  const errors: Record<string, string> = {};
+  const errors = new Map<string, string>();
   const theirs: SiteValues = {};
   for (const { id, was, value } of wanted) {
     const field = fieldOf(id, fields);
@@ -26,7 +26,7 @@ export function changeDraft(
       ? valueProblem(field, value)
       : 'Expected a field of the site; there is none of this name.';
     if (!field || problem) {
-      errors[id] = problem ?? '';
+      errors.set(id, problem ?? '');
       continue;
     }
     const isGone = [...next.values()].some((change) => isInside(id, change));
@@ -37,7 +37,7 @@ export function changeDraft(
       made.set(id, change);
     } else if (!isDeepStrictEqual(now, value)) theirs[id] = now;
   }
-  if (Object.keys(errors).length > 0) return { errors };
+  if (errors.size > 0) return { errors: Object.fromEntries(errors) };
   if (Object.keys(theirs).length > 0) return { theirs };
   const dropped = [...next.keys()].filter((id) => [...made.values()].some((change) => isInside(id, change)));
   for (const id of dropped) {

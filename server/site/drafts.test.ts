@@ -109,6 +109,7 @@ describe('a value', () => {
     ['nothing where there must be words', 'home/hero/banner', '', 'Expected text'],
     ['a path', '../../package.json', 'x', 'none of this name'],
     ['a field of a prototype', '__proto__/polluted', 'x', 'none of this name'],
+    ['a prototype', '__proto__', 'x', 'none of this name'],
     ['a field that is not for the desk', 'home/path', '/x', 'none of this name'],
     ['a group', 'home/hero', { banner: 'x' }, 'none of this name'],
     ['another kind', PRICE, 180, 'Expected a price'],
