@@ -74,6 +74,17 @@ export async function count(
   await transaction.insertInto('limit_records').values(record).execute();
 }
 
+/** Whether the subject has reached the limit, without counting anything. @param limit 0 for none */
+export async function hasReached(
+  { transact }: Database,
+  subject: LimitSubject,
+  limit: number,
+  now: number,
+): Promise<boolean> {
+  if (limit === 0) return false;
+  return (await transact([], (transaction) => timeToWait(transaction, subject, limit, now))) > 0;
+}
+
 /** Beyond the limit nothing is counted. @param limit 0 for none @returns seconds until the subject is below the limit; 0 if it was counted */
 export async function countRequest(
   database: Database,

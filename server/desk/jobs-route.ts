@@ -52,7 +52,7 @@ export function jobsRoute(deps: DeskDeps) {
       })
       .post('/jobs/:id/photos/:taken', check('param', takenPath), async (c) => {
         const { id, taken } = c.req.valid('param');
-        const upload = uploads.open();
+        const upload = uploads.open(`user:${c.var.signed.email}`);
         try {
           const body = await readQuote(c.req.raw, upload);
           if (!body.ok)

@@ -23,7 +23,7 @@ import type { Database } from '../db/database.ts';
 import type { Connection } from '../db/tables.ts';
 import { allowedPhotos } from '../leads/photo-consent.ts';
 import { photoAt } from '../leads/photo-rows.ts';
-import type { Uploads } from '../leads/photos/uploads.ts';
+import type { RequestPhotos, Uploads } from '../leads/photos/uploads.ts';
 import { joinBeforeAfter } from '../site/before-after.ts';
 import type { SiteDrafts } from '../site/drafts.ts';
 import { type DeskRequest, problem } from './answer.ts';
@@ -100,9 +100,10 @@ export function sitePhotosRoute(deps: SitePhotosDeps, readOnly: () => string | n
       );
       if ((text('job_photo') && !jobPhoto) || (text('job_before') && !jobBefore))
         return c.json<SiteErrors, 422>({ errors: { photo: NOT_ALLOWED } }, 422);
-      const after = await decode(jobPhoto?.file ?? body['photo'], deps.uploads);
+      const upload = () => deps.uploads.open(`user:${c.var.signed.email}`, SITE_PHOTO_SIDE);
+      const after = await decode(jobPhoto?.file ?? body['photo'], upload());
       const chosen = jobBefore?.file ?? body['before'];
-      const before = chosen === undefined ? undefined : await decode(chosen, deps.uploads);
+      const before = chosen === undefined ? undefined : await decode(chosen, upload());
       if (after === TOO_BIG || before === TOO_BIG) return tooBig(c);
       if (typeof after === 'string') return c.json<SiteErrors, 422>({ errors: { photo: after } }, 422);
       if (typeof before === 'string') return c.json<SiteErrors, 422>({ errors: { before } }, 422);
@@ -155,9 +156,8 @@ async function findJobPhoto(db: Connection, text: string) {
 }
 
 /** Decodes a photo and encodes it anew, which leaves its metadata behind. @returns what is wrong, in words, or the photo */
-async function decode(photo: unknown, uploads: Uploads) {
+async function decode(photo: unknown, upload: RequestPhotos) {
   if (!(photo instanceof File) || (photo.name === '' && photo.size === 0)) return 'Choose a photo.';
-  const upload = uploads.open(SITE_PHOTO_SIDE);
   try {
     const receive = upload.begin(photo.name);
     if (photo.size > 0) receive(new Uint8Array(await photo.arrayBuffer()));

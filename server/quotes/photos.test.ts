@@ -185,6 +185,46 @@ test('photos that find no room get 503 with a time to retry', async () => {
   expect((await post(GOOD_QUOTE, two.slice(1))).status).toBe(201);
 });
 
+test('somebody who stops half way through their photos leaves room for those of others', async () => {
+  const photo = await phonePhoto();
+  const size = photo.byteLength;
+  const uploads = new Uploads({ maxBytes: 4 * size, maxSenderBytes: 2 * size });
+  const { app, post } = await start({ uploads });
+  const chunks = [
+    Buffer.from('--b\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n'),
+    ...Array.from({ length: 7 }, () => Buffer.alloc(size / 2)),
+  ];
+  const stopped = Promise.withResolvers<ReadableStreamDefaultController>();
+  const body = new ReadableStream({
+    pull(controller) {
+      const chunk = chunks.shift();
+      if (chunk) controller.enqueue(chunk);
+      else stopped.resolve(controller);
+    },
+  });
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const half = { method: 'POST', headers, body, duplex: 'half' };
+  const peer = { incoming: { socket: { remoteAddress: '203.0.113.66' } } };
+  const answer = app.request('/api/quotes', half, peer);
+  const controller = await stopped.promise;
+  expect((await post(GOOD_QUOTE, [['a.jpg', photo]])).status).toBe(201);
+  controller.close();
+  expect((await answer).status).toBe(503);
+});
+
+test('somebody who may send nothing more for an hour takes no room with photos', async () => {
+  const photo = await phonePhoto();
+  const uploads = new Uploads({ maxBytes: 1.5 * photo.byteLength });
+  const { post } = await start({ uploads, env: { RATE_LIMIT_PER_HOUR: '1' } });
+  expect((await post(GOOD_QUOTE, [])).status).toBe(201);
+  const two: File[] = [
+    ['a.jpg', photo],
+    ['b.jpg', photo],
+  ];
+  const page = await post({ ...GOOD_QUOTE, details: 'Another couch' }, two, BROWSER_ACCEPT);
+  expect([page.status, await page.text()]).toEqual([429, expect.stringContaining('Another couch')]);
+});
+
 test("photos that can't be written to disk get 503 and are logged", async () => {
   const uploads = new Uploads({ folder: '/nowhere' });
   const { post, logged } = await start({ uploads });

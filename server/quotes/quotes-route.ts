@@ -6,10 +6,13 @@ import { contentAt } from '../../model/at-path.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
 import { thankYouPath } from '../../model/pages.ts';
+import { addressKey } from '../db/address-key.ts';
 import { signingKey } from '../db/keys.ts';
+import { hasReached, type LimitSubject } from '../db/limits.ts';
 import { contentAsked } from '../http/asked-language.ts';
 import { type BodyTimeouts, discardBody } from '../http/body.ts';
 import type { TrustProxy } from '../http/client-address.ts';
+import { isMultipart } from '../http/form.ts';
 import { errorCode, type RequestState } from '../http/log.ts';
 import { prefersJson } from '../http/prefers-json.ts';
 import type { StaticFiles } from '../http/static/static-files.ts';
@@ -51,11 +54,14 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
   );
 
   route.post('/', async (c) => {
-    const photos = deps.uploads.open();
     const visit = new Visit(c, { publicHost, trustProxy: deps.trustProxy });
+    const sender = `address:${addressKey(visit.sender.ip_address)}` as const;
+    const photos = deps.uploads.open(sender);
     // Product section 7: a browser without JavaScript.
     const plainForm = !prefersJson(c, true);
     try {
+      // A database that fails is reported where the request is stored.
+      if (isMultipart(c) && (await isLimited(deps, sender).catch(() => false))) photos.dropAll();
       const body = await readQuote(c.req.raw, photos, deps.bodyTimeouts);
       const submission: Submission = { fields: body.fields, photos, visit, plainForm, log: c.var.log };
       if (!body.ok) {
@@ -106,6 +112,10 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
     return c.json({ error, phone: business.phone }, 405, { Allow: 'POST', 'Cache-Control': 'no-store' });
   });
   return route;
+}
+
+function isLimited({ leads, rateLimitPerHour, now }: QuotesDeps, sender: LimitSubject): Promise<boolean> {
+  return hasReached(leads.database, sender, rateLimitPerHour, now());
 }
 
 /** Says also which window was asked for, where another stands or none. */

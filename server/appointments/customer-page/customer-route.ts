@@ -13,7 +13,7 @@ import { cutText } from '../../../contract/cut-text.ts';
 import { isDate } from '../../../contract/dates.ts';
 import { readEmail } from '../../../contract/email-address.ts';
 import { fill } from '../../../model/fill.ts';
-import { countRequest } from '../../db/limits.ts';
+import { countRequest, hasReached } from '../../db/limits.ts';
 import { contentAsked } from '../../http/asked-language.ts';
 import type { TrustProxy } from '../../http/client-address.ts';
 import { isMultipart, readForm } from '../../http/form.ts';
@@ -227,20 +227,20 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     return show(c, { ...opened, lead: now }, sayPhone(fill(words.booking.page.where.unserved, { zip })));
   }
 
-  /** Counts a note as a request: it rings the owner as one does, and its photos cost as much. */
-  const countNote = (c: CustomerContext) =>
-    countRequest(leads.database, `address:${senderOf(c, trustProxy)}`, rateLimitPerHour, store.now());
-
   async function note(c: CustomerContext, opened: Opened): Promise<Response> {
     const { lead, here } = opened;
-    const photos = uploads.open();
+    const sender = `address:${senderOf(c, trustProxy)}` as const;
+    const photos = uploads.open(sender);
     const words = content.in(lead.language);
     try {
+      if (await hasReached(leads.database, sender, rateLimitPerHour, store.now())) photos.dropAll();
       const body = await readQuote(c.req.raw, photos);
+      if (!body.ok && body.problem === 'busy') return await notice(c, words, 'failed', 503);
       if (!body.ok) return await notice(c, words, 'bad_request', 400);
       const text = cutText(fieldText(body.fields, 'details').replaceAll('\0', '').trim(), MAX_NOTE_LENGTH);
       if (!text && photos.count === 0) return await show(c, opened, words.booking.page.note_empty, 422);
-      const wait = await countNote(c);
+      // It rings the owner as a request does, and its photos cost as much.
+      const wait = await countRequest(leads.database, sender, rateLimitPerHour, store.now());
       if (wait > 0) {
         c.header('Retry-After', String(wait));
         return await show(c, opened, sayPhone(words.booking.page.too_many.text), 429, { note: text });

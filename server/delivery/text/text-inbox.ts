@@ -120,7 +120,7 @@ export class TextInbox {
 
   /** Each by itself, so that one that can't be used keeps out none of the others. */
   async #decode({ body }: Response): Promise<NewPhoto | undefined> {
-    const upload = this.#deps.uploads.open();
+    const upload = this.#deps.uploads.open('texts');
     try {
       const take = upload.begin('text.jpg');
       for await (const chunk of body ?? []) {

@@ -18,7 +18,7 @@ import {
 import type { NewPhoto } from '../photo-rows.ts';
 import { type Decoded, decodePhotos } from './decode.ts';
 import { photoName, shownName } from './photo-name.ts';
-import { TaskQueue } from './task-queue.ts';
+import { QueueFullError, TaskQueue } from './task-queue.ts';
 
 /** There is no room for more photos; the client can try again. `cause` is set if writing to disk failed. */
 export class UploadsBusyError extends Error {}
@@ -28,30 +28,45 @@ interface UploadOptions {
   folder?: string;
   /** Maximum bytes of all waiting photos together. */
   maxBytes?: number;
+  /** Maximum bytes of the waiting photos of one sender. */
+  maxSenderBytes?: number;
   decode?: typeof decodePhotos;
 }
 
 /** Enough for about twenty requests with two of the largest photos each, and a small part of a disk. */
 const MAX_BYTES = 512 * 1024 * 1024;
+/** Two requests with six of the largest photos each; others find room whatever one sender holds. */
+const MAX_SENDER_BYTES = 150 * 1024 * 1024;
 /** Maximum requests that wait for decoding, which takes one to three seconds each. */
 const MAX_WAITING = 60;
 
 export class Uploads {
   readonly #folder: string;
   readonly #maxBytes: number;
+  readonly #maxSenderBytes: number;
   readonly #decoding = new TaskQueue(MAX_WAITING);
   readonly decode: typeof decodePhotos;
   #bytes = 0;
+  readonly #senderBytes = new Map<string, number>();
 
-  constructor({ folder = tmpdir(), maxBytes = MAX_BYTES, decode = decodePhotos }: UploadOptions = {}) {
+  constructor({
+    folder = tmpdir(),
+    maxBytes = MAX_BYTES,
+    maxSenderBytes = MAX_SENDER_BYTES,
+    decode = decodePhotos,
+  }: UploadOptions = {}) {
     this.#folder = folder;
     this.#maxBytes = maxBytes;
+    this.#maxSenderBytes = maxSenderBytes;
     this.decode = decode;
   }
 
-  /** Starts the photos of one request; the caller must close them. @param side longest side of each, in pixels */
-  open(side = PHOTO_SIDE): RequestPhotos {
-    return new RequestPhotos(this, side);
+  /**
+   * Starts the photos of one request; the caller must close them.
+   * @param sender who has a share of the room @param side longest side of each, in pixels
+   */
+  open(sender: string, side = PHOTO_SIDE): RequestPhotos {
+    return new RequestPhotos(this, sender, side);
   }
 
   /** Runs `task` once no other request decodes photos. @throws QueueFullError */
@@ -60,13 +75,18 @@ export class Uploads {
   }
 
   /** @throws UploadsBusyError */
-  reserve(bytes: number): void {
-    if (this.#bytes + bytes > this.#maxBytes) throw new UploadsBusyError();
+  reserve(sender: string, bytes: number): void {
+    const ofSender = (this.#senderBytes.get(sender) ?? 0) + bytes;
+    if (this.#bytes + bytes > this.#maxBytes || ofSender > this.#maxSenderBytes) throw new UploadsBusyError();
     this.#bytes += bytes;
+    this.#senderBytes.set(sender, ofSender);
   }
 
-  release(bytes: number): void {
+  release(sender: string, bytes: number): void {
     this.#bytes -= bytes;
+    const left = (this.#senderBytes.get(sender) ?? 0) - bytes;
+    if (left > 0) this.#senderBytes.set(sender, left);
+    else this.#senderBytes.delete(sender);
   }
 
   /** Creates a file without a name; the system deletes it when it is closed or the server ends. */
@@ -91,6 +111,7 @@ type Consumer = (chunk: Uint8Array | undefined) => void;
 /** The photos of one request, and the problems of those that are refused. */
 export class RequestPhotos {
   readonly #uploads: Uploads;
+  readonly #sender: string;
   readonly #side: number;
   readonly #waiting: WaitingPhoto[] = [];
   readonly #problems: PhotoProblem[] = [];
@@ -101,9 +122,11 @@ export class RequestPhotos {
   #end = 0;
   #reserved = 0;
   #count = 0;
+  #isKept = true;
 
-  constructor(uploads: Uploads, side: number) {
+  constructor(uploads: Uploads, sender: string, side: number) {
     this.#uploads = uploads;
+    this.#sender = sender;
     this.#side = side;
   }
 
@@ -123,6 +146,11 @@ export class RequestPhotos {
     return this.#waiting.map(({ sha256 }) => sha256);
   }
 
+  /** Takes no room from here on, because the request is going to be refused; its fields are still read. */
+  dropAll(): void {
+    this.#isKept = false;
+  }
+
   /** Starts a file and returns the consumer of its bytes, which drops those of a refused photo. */
   begin(name: string): Consumer {
     /** Set at the first bytes, because the file before this one may still have bytes to come. */
@@ -139,11 +167,12 @@ export class RequestPhotos {
       length += chunk.byteLength;
       if (head.length < PHOTO_HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, PHOTO_HEAD_BYTES)]);
       if (this.#count > MAX_PHOTOS || length > MAX_PHOTO_BYTES) return;
-      this.#uploads.reserve(chunk.byteLength);
+      hash.update(chunk);
+      if (!this.#isKept) return;
+      this.#uploads.reserve(this.#sender, chunk.byteLength);
       this.#reserved += chunk.byteLength;
       this.#end += chunk.byteLength;
       this.#unwritten.push(chunk);
-      hash.update(chunk);
     };
   }
 
@@ -165,10 +194,11 @@ export class RequestPhotos {
     return this.#waiting.length > 0 ? this.#uploads.withDecoder(task) : task();
   }
 
-  /** Decodes and re-encodes the photos. Call it inside `withDecoder` only. */
+  /** Decodes and re-encodes the photos. Call it inside `withDecoder` only. @throws QueueFullError if they were dropped */
   async decode(): Promise<{ photos: NewPhoto[]; problems: PhotoProblem[] }> {
     const photos: NewPhoto[] = [];
     const problems: PhotoProblem[] = [];
+    if (!this.#isKept && this.#waiting.length > 0) throw new QueueFullError();
     if (!this.#file || this.#waiting.length === 0) return { photos, problems };
     const results = await this.#uploads.decode(this.#file.fd, this.#waiting, this.#side);
     for (const [index, { name }] of this.#waiting.entries()) {
@@ -187,7 +217,7 @@ export class RequestPhotos {
 
   /** Frees the disk space. */
   async close(): Promise<void> {
-    this.#uploads.release(this.#reserved);
+    this.#uploads.release(this.#sender, this.#reserved);
     this.#reserved = 0;
     this.#unwritten = [];
     await this.#file?.close();
