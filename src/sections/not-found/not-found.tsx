@@ -22,10 +22,10 @@ export function NotFound({ heading, text, home, linksHeading, links, picture, ph
           <h1>{heading}</h1>
           <p className="lead">{text}</p>
           <div className="row">
-            <a className="button" href={home.path}>
+            <CallButton phone={phone} />
+            <a className="more" href={home.path}>
               {home.text}
             </a>
-            <CallButton phone={phone} />
           </div>
           <h2>{linksHeading}</h2>
           <ul>
