@@ -206,6 +206,7 @@ const desk = z.strictObject({
       mailbox: text,
       owner: text,
       number: text,
+      texter: text,
     }),
     hint: text,
   }),

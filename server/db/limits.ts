@@ -30,6 +30,8 @@ export const LIMIT_KINDS = [
   'owner',
   /** Texts to customers, by phone number. */
   'number',
+  /** Texts to numbers that never answered, by the address from which their requests came. */
+  'texter',
   /** Texts to all customers together. */
   'texts',
 ] as const;
@@ -39,7 +41,7 @@ export type LimitSubject = `${LimitKind}:${string}`;
 
 /** Milliseconds in which a limit counts. */
 function periodOf(subject: LimitSubject): number {
-  return /^(mailbox|number|texts):/.test(subject) ? DAY_MS : HOUR_MS;
+  return /^(mailbox|number|texter|texts):/.test(subject) ? DAY_MS : HOUR_MS;
 }
 
 /** @returns milliseconds until the subject is below the limit */
@@ -112,7 +114,8 @@ export function countMessage(
   now: number,
 ): Promise<boolean> {
   return database.transact([subject], async (transaction) => {
-    await transaction.deleteFrom('limit_records').where('message_id', '=', messageId).execute();
+    const own = transaction.deleteFrom('limit_records').where('message_id', '=', messageId);
+    await own.where('subject', '=', await hashOf(transaction, subject)).execute();
     return (await countWithin(transaction, subject, limit, now, messageId)) === 0;
   });
 }

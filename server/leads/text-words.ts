@@ -46,8 +46,9 @@ export function isYes(text: string): boolean {
 
 /** Without case, accents, and the spaces and marks round it. */
 function bareWords(text: string): string {
-  return text
-    .slice(0, LONGEST)
+  const bare = text.trim();
+  if (bare.length > LONGEST) return '';
+  return bare
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -16,6 +16,8 @@ const MAILS_TO_CUSTOMERS = 30;
 /** Texts a day to a number whose owner never answered one, and to one whose owner has. */
 const TEXTS_TO_STRANGERS = 3;
 const TEXTS_TO_CUSTOMERS = 30;
+/** Texts a day to all numbers that never answered, for the requests of one address. */
+const TEXTS_OF_AN_ADDRESS = 20;
 /** Of the requests that one address may send in an hour, how many are told at once; the others wait at the desk. */
 const SHARE_TOLD = 0.75;
 
@@ -42,10 +44,13 @@ export async function isWithinLimits(
     return countMessage(database, `mailbox:${mailboxKey(lead.email)}`, max, id, now());
   }
   if (channel === 'text') {
-    const limit = delivery.number?.answered_at ? TEXTS_TO_CUSTOMERS : TEXTS_TO_STRANGERS;
+    const isStranger = !delivery.number?.answered_at && !isFromOwner(delivery);
+    const limit = isStranger ? TEXTS_TO_STRANGERS : TEXTS_TO_CUSTOMERS;
     const max = isFromOwner(delivery) ? undefined : limit;
+    const address = isStranger && lead.ip_address && addressKey(lead.ip_address);
     return (
       (await countMessage(database, `number:${lead.phone}`, max, id, now())) &&
+      (!address || (await countMessage(database, `texter:${address}`, TEXTS_OF_AN_ADDRESS, id, now()))) &&
       (await countMessage(database, 'texts:all', textsPerDay, id, now()))
     );
   }

@@ -186,6 +186,21 @@ test('at night a text waits for 8 am, and one that would be stale is not sent', 
   );
 });
 
+test.each([
+  ['to one number go at most 3', () => '+19165550100', 3],
+  ['for the requests of one address go at most 20', (n: number) => `+19165550${n}`, 20],
+] as const)('a day, %s texts that nobody answers', async (_, phoneOf, texts) => {
+  const { store, deliver, provider, database, clock } = await testTexts();
+  for (let n = 100; n < 130; n++) {
+    const request = await store({ ...NO_EMAIL, phone: phoneOf(n), ip_address: '203.0.113.7' });
+    await database.transact([], (transaction) =>
+      textCustomer(transaction, { request, kind: 'request.offer' }, clock.now),
+    );
+    await deliver(1);
+  }
+  expect(provider.sent()).toHaveLength(texts);
+});
+
 test('an hour of a hostile client costs at most three texts a number, and TEXTS_PER_DAY in all', async () => {
   const { store, deliver, provider, database, clock, states } = await testTexts({
     env: { TEXTS_PER_DAY: '20' },
