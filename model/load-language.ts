@@ -39,6 +39,7 @@ import {
   readYaml,
   readYamlIfThere,
   throwIfAny,
+  type YamlFile,
 } from './yaml/yaml-file.ts';
 
 export interface LanguageContent {
@@ -68,6 +69,8 @@ export interface LanguageContent {
   legal: LegalPage[];
   pages: Page[];
   takenOff: readonly TakenOffPage[];
+  /** What texts take in braces, prices too. */
+  facts: Readonly<Record<string, string>>;
   warnings: Problem[];
 }
 
@@ -76,14 +79,10 @@ type Files = {
 };
 
 /** A step runs if those that it needs found no mistake, so that the message names the mistakes of all files. @throws ContentError */
-export function loadInLanguage(
-  dir: string,
-  env: Environment,
-  code: string,
-  primary?: LanguageContent,
-): LanguageContent {
+export function loadInLanguage(source: Source): LanguageContent {
+  const { primary, env } = source;
   const steps = new Steps();
-  const basis = loadBasis({ dir, env, code, primary }, steps);
+  const basis = loadBasis(source, steps);
   const read = readFiles(basis, steps);
   const built = buildParts(read, basis, steps);
   throwIfAny(steps.problems);
@@ -120,7 +119,8 @@ export function loadInLanguage(
     ...findLongTitles(listed, business.brand),
     ...findThinCities(files.cities),
   ];
-  return { ...content, pages, takenOff, warnings };
+  const { facts, prices } = basis.values;
+  return { ...content, pages, takenOff, facts: { ...facts, ...prices }, warnings };
 }
 
 /** Whoever is texted agrees to more than to be called. */
@@ -128,19 +128,23 @@ function withConsent(words: QuoteForm, env: Environment): QuoteForm {
   return env['TEXT_FROM'] ? { ...words, consent: words.consent_texts } : words;
 }
 
+export type ChangeFile = (file: YamlFile) => YamlFile;
+
 interface Source {
   dir: string;
   env: Environment;
   code: string;
+  change: ChangeFile;
   primary: LanguageContent | undefined;
 }
 
 type Basis = ReturnType<typeof loadBasis>;
 
-function loadBasis({ dir, env, code, primary }: Source, steps: Steps) {
-  const readShared: ReadFile = (name) => readYaml(dir, name);
+function loadBasis({ dir, env, code, change, primary }: Source, steps: Steps) {
+  const readShared: ReadFile = (name) => change(readYaml(dir, name));
   const readFile: ReadFile = primary
-    ? (name, schema) => overlayTexts(readYaml(dir, name), readYamlIfThere(dir, `${code}/${name}`), schema)
+    ? (name, schema) =>
+        overlayTexts(readShared(name, schema), change(readYamlIfThere(dir, `${code}/${name}`)), schema)
     : readShared;
 
   // If these have mistakes in another language, those of the primary one stand in, so that its other files are checked too.

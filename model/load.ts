@@ -1,5 +1,5 @@
 import type { Language } from './languages/language.ts';
-import { type LanguageContent, loadInLanguage } from './load-language.ts';
+import { type ChangeFile, type LanguageContent, loadInLanguage } from './load-language.ts';
 import { type Environment, loadSettings } from './settings.ts';
 import { ContentError, type Problem } from './yaml/problem.ts';
 import { throwIfAny } from './yaml/yaml-file.ts';
@@ -11,16 +11,17 @@ export interface Content extends LanguageContent {
 
 /**
  * Settings of `env` override business.yaml. The `slots` of content-files.ts are left to the place that shows the text.
+ * @param change of what the files hold, before it is checked
  * @throws ContentError naming file, line, field, what was expected and what was found, for the mistakes of all files.
  */
-export function loadContent(dir: string, env: Environment): Content {
+export function loadContent(dir: string, env: Environment, change: ChangeFile = (file) => file): Content {
   const [code = '', ...others] = loadSettings(dir, env).languages;
-  const primary = loadInLanguage(dir, env, code);
+  const primary = loadInLanguage({ dir, env, code, change, primary: undefined });
   const all = new Map([[code, primary]]);
   const problems: Problem[] = [];
   for (const other of others) {
     try {
-      all.set(other, loadInLanguage(dir, env, other, primary));
+      all.set(other, loadInLanguage({ dir, env, code: other, change, primary }));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);

@@ -4,6 +4,7 @@ import type { Facts } from './facts.ts';
 import { fill } from './fill.ts';
 import type { Language } from './languages/language.ts';
 import { leaveOutEmptyFacts } from './leave-out.ts';
+import { withoutMarks } from './marks.ts';
 import { fillFile } from './placeholders.ts';
 import { pricingSchema, type PricingCard as WrittenCard } from './schema/pricing.ts';
 import { check, problemAt, type ReadFile, throwIfAny } from './yaml/yaml-file.ts';
@@ -43,20 +44,21 @@ export function loadPricing(
         const expected = 'an id that no other card of the table has';
         problems.push(problemAt(file, [...path, 'id'], expected, JSON.stringify(card.id)));
       }
-      const price = fill(card.price, known);
+      const shown = fill(card.price, known);
+      const price = withoutMarks(shown);
       if (price.includes('{')) {
         const expected = 'a price, or {price:table/card} with known ids';
         problems.push(problemAt(file, [...path, 'price'], expected, card.price));
       }
       const other = primary?.get(id)?.[index];
       const amount = other?.amount ?? parsePrice(price, up_to);
-      if (other ? digitsOf(price) !== digitsOf(other.price) : !isReadable(price, amount)) {
+      if (other ? digitsOf(price) !== digitsOf(withoutMarks(other.price)) : !isReadable(price, amount)) {
         const expected = other
           ? `the amounts of ${JSON.stringify(other.price)}`
           : `a price such as $89, $59–$149, $349+ or ${fill(up_to, { price: '$650' })}, or words without a number`;
         problems.push(problemAt(file, [...path, 'price'], expected, JSON.stringify(price)));
       }
-      Object.assign(card, { price, amount });
+      Object.assign(card, { price: shown, amount });
     });
   });
   throwIfAny(problems);
@@ -71,6 +73,8 @@ const digitsOf = (price: string) => price.replace(/\D+/g, ' ').trim();
 
 export function priceValues(tables: PriceTables): Record<string, string> {
   return Object.fromEntries(
-    [...tables].flatMap(([id, cards]) => cards.map((card) => [`price:${id}/${card.id}`, card.price])),
+    [...tables].flatMap(([id, cards]) =>
+      cards.map((card) => [`price:${id}/${card.id}`, withoutMarks(card.price)]),
+    ),
   );
 }

@@ -78,7 +78,7 @@ test('pictures of the built site are gone a day after a version without them too
   expect(existsSync(join(versions.built, '_assets/old.1.js'))).toBe(true);
 });
 
-test('only the newest unpublished version is kept', async () => {
+test('only the newest unpublished version and its preview are kept', async () => {
   const { start } = await running();
   const { site, versions } = await start();
   for (const name of ['d1', 'd2', 'd3']) {
@@ -88,7 +88,7 @@ test('only the newest unpublished version is kept', async () => {
   }
   await site.switchTo(makeVersion(versions, 'v1'));
   versions.removeOld(Date.now());
-  expect(['d1', 'd2', 'd3', 'v1'].filter((name) => versions.find(name))).toEqual(['d3', 'v1']);
+  expect(['d1', 'd2', 'd3', 'v1'].filter((name) => versions.find(name))).toEqual(['d2', 'd3', 'v1']);
 });
 
 test('a request that began before a switch is answered', async () => {

@@ -72,6 +72,8 @@ export interface SiteField {
   section: string[];
   choices?: string[] | undefined;
   each?: 'date' | undefined;
+  /** Of search results, which cut what is longer. */
+  max?: number | undefined;
 }
 
 /**
@@ -140,7 +142,10 @@ export interface DeskSite extends SiteDraft {
   photos: SitePhoto[];
   own_photos: string;
   alt_languages: string[];
-  preview: string;
+  /** Path of a page that shows what a drafted change is of, by its id. */
+  seen_on: Record<string, string>;
+  /** What the site fills in for `{name}`, by the codes of languages; the primary one first. */
+  facts: Record<string, Record<string, string>>;
   read_only: string | null;
 }
 

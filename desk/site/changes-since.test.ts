@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SitePublish } from '../../contract/desk/site.ts';
-import { changesSince } from './changes-since.ts';
+import { changesBetween } from './changes-since.ts';
 
 function publish(
   id: string,
@@ -18,9 +18,10 @@ test('of several publishes, each field has its first value and its last, and wha
     publish('2', 'live', ['quarter', '$180', '$170'], ['half', '$310', '$300']),
     publish('1', 'live', ['full', '$520', '$510'], ['quarter', '$190', '$180']),
   ];
-  expect(changesSince(publishes, '1')).toEqual([
+  expect(changesBetween(publishes, '1')).toEqual([
     { id: 'quarter', from: '$190', to: '$160' },
     { id: 'half', from: '$310', to: '$300' },
   ]);
-  expect(changesSince(publishes, '3')).toHaveLength(2);
+  expect(changesBetween(publishes, '3')).toHaveLength(2);
+  expect(changesBetween(publishes, '1', '2')).toContainEqual({ id: 'quarter', from: '$190', to: '$170' });
 });

@@ -25,7 +25,8 @@ const SITE: DeskSite = {
   own_photos: '',
   alt_languages: [],
   draft: {},
-  preview: '/',
+  seen_on: {},
+  facts: {},
   read_only: null,
 };
 const OPENS = { id: 'opens', was: '', value: '08:00' };

@@ -3,7 +3,8 @@ import type { DeskSite, SiteField, SiteValue } from '../../contract/desk/site.ts
 import { Button, LinkButton } from '../ui/form.tsx';
 import { draftedValue, forgetUnsaved, isEqual, save, type Unsaved, useUnsaved } from './draft.ts';
 import { Input } from './input.tsx';
-import { parseValue, summarize } from './words.ts';
+import { Room } from './text-area.tsx';
+import { fillFacts, parseValue, summarize } from './words.ts';
 
 export function Field({ site, field }: { site: DeskSite; field: SiteField }) {
   const { id, kind, help } = field;
@@ -38,6 +39,7 @@ export function Field({ site, field }: { site: DeskSite; field: SiteField }) {
   return (
     <div className="site-field" data-field={id} data-drafted={isDrafted || undefined}>
       <Input
+        site={site}
         field={field}
         value={shown}
         onChange={change}
@@ -45,7 +47,10 @@ export function Field({ site, field }: { site: DeskSite; field: SiteField }) {
         about={{ 'aria-invalid': unsaved !== undefined, 'aria-describedby': about }}
       />
       <div id={about} className="site-field__about">
-        {(help || (kind === 'list' && !field.each)) && <small>{help || 'One on each line.'}</small>}
+        {(help || (kind === 'list' && !field.each && !field.choices)) && (
+          <small>{help || 'One on each line.'}</small>
+        )}
+        {typed !== undefined && <Room length={fillFacts(String(shown), id, site).length} max={field.max} />}
         <div role="status">
           {isSaving && <small>Saving…</small>}
           {!isSaving && unsaved && <p className="form-problem">{unsaved.problem}</p>}

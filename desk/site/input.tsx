@@ -1,10 +1,12 @@
 import { useId } from 'react';
-import type { SiteField, SiteValue } from '../../contract/desk/site.ts';
+import type { DeskSite, SiteField, SiteValue } from '../../contract/desk/site.ts';
 import { LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { formatValue } from './words.ts';
+import { Pills } from './pills.tsx';
+import { fillFacts, formatValue } from './words.ts';
 
 interface InputProps {
+  site: DeskSite;
   field: SiteField;
   /** As typed: numbers and lists are text until the focus leaves. */
   value: SiteValue;
@@ -25,17 +27,43 @@ export function Input(props: InputProps) {
     onChange(changed);
     onCommit(changed);
   };
-  if (kind === 'boolean') {
+  if (kind === 'boolean' || field.choices?.join() === 'on,off') {
+    const [on, off] = kind === 'boolean' ? [true, false] : ['on', 'off'];
     return (
       <label className="check">
         <input
           type="checkbox"
-          checked={value === true}
-          onChange={({ target }) => commit(target.checked)}
+          role="switch"
+          className="switch"
+          checked={value === on}
+          aria-checked={value === on}
+          onChange={({ target }) => commit(target.checked ? (on as SiteValue) : (off as SiteValue))}
           {...about}
         />
         {label}
       </label>
+    );
+  }
+  if (kind === 'list' && field.choices) {
+    const chosen = Array.isArray(value) ? value : [];
+    return (
+      <fieldset className="chip-row">
+        <legend>{label}</legend>
+        {field.choices.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className="chip"
+            aria-pressed={chosen.includes(choice)}
+            onClick={() =>
+              commit((field.choices ?? []).filter((each) => (each === choice) !== chosen.includes(each)))
+            }
+          >
+            {choice.charAt(0).toUpperCase() + choice.slice(1, 3)}
+            <span className="unseen">{choice.slice(3)}</span>
+          </button>
+        ))}
+      </fieldset>
     );
   }
   const text = formatValue(value);
@@ -46,6 +74,21 @@ export function Input(props: InputProps) {
     onBlur: () => onCommit(),
     ...about,
   };
+  if (kind === 'text' && /\{[^{}]+\}/.test(formatValue(field.value))) {
+    return (
+      <div className="field">
+        <span aria-hidden="true">{label}</span>
+        <Pills
+          label={label}
+          text={text}
+          nameOf={(slot) => nameOf(slot, field.id, props.site)}
+          onChange={onChange}
+          onBlur={() => onCommit()}
+          about={about}
+        />
+      </div>
+    );
+  }
   const isLong =
     kind === 'list' ||
     (kind === 'text' && (formatValue(field.value).length > MAX_LINE_LENGTH || text.includes('\n')));
@@ -73,6 +116,12 @@ export function Input(props: InputProps) {
       )}
     </label>
   );
+}
+
+/** What the site fills in; words such as `the city` where each page has its own. */
+function nameOf(slot: string, id: string, site: DeskSite): string {
+  const filled = fillFacts(`{${slot}}`, id, site);
+  return filled.startsWith('{') ? `the ${slot.replaceAll('_', ' ')}` : filled;
 }
 
 /** For browsers that don't size a textarea by its text. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type Ref, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeskSite, SiteErrors, SitePhoto } from '../../contract/desk/site.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { Refused, Unreachable, upload } from '../data/client.ts';
@@ -10,6 +10,7 @@ import { forgetUnsaved, storeDraft } from './draft.ts';
 import type { ChosenPhoto } from './job-photos.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { adjustableAxes, type Center, cropFor } from './photo-crop.ts';
+import { TextArea } from './text-area.tsx';
 
 /** `SITE_LIMITS.alt` of the contract. */
 const MAX_ALT = 250;
@@ -124,18 +125,20 @@ export function PhotoSheet({ site, photo, chosen, onClose }: PhotoSheetProps) {
             />
           </div>
         )}
-        <AltField
+        <TextArea
           ref={alt}
           name="alt"
           label="What it shows, for people who can’t see it"
+          max={MAX_ALT}
           problem={errors['alt']}
           initialText={suggestion}
         />
         {site.alt_languages.map((code) => (
-          <AltField
+          <TextArea
             key={code}
             name={`alt-${code}`}
             label={`The same in ${languageName(code)} (empty: as above)`}
+            max={MAX_ALT}
             problem={errors[`alt-${code}`]}
           />
         ))}
@@ -147,35 +150,6 @@ export function PhotoSheet({ site, photo, chosen, onClose }: PhotoSheetProps) {
         </Button>
       </Form>
     </Sheet>
-  );
-}
-
-interface AltFieldProps {
-  ref?: Ref<HTMLTextAreaElement>;
-  name: string;
-  label: string;
-  problem: string | undefined;
-  initialText?: string;
-}
-
-function AltField({ ref, name, label, problem, initialText = '' }: AltFieldProps) {
-  const about = useId();
-  return (
-    <>
-      <label className="field">
-        <span>{label}</span>
-        <textarea
-          ref={ref}
-          name={name}
-          rows={2}
-          maxLength={MAX_ALT}
-          defaultValue={initialText}
-          aria-invalid={problem !== undefined}
-          aria-describedby={about}
-        />
-      </label>
-      <div id={about}>{problem && <FormProblem>{problem}</FormProblem>}</div>
-    </>
   );
 }
 

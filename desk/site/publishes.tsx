@@ -3,7 +3,7 @@ import type { DeskSite, SitePublish } from '../../contract/desk/site.ts';
 import { FormProblem, LinkButton } from '../ui/form.tsx';
 import { Empty, Page, Pending } from '../ui/page.tsx';
 import { formatMoment, useNow } from '../ui/time.ts';
-import { changesSince } from './changes-since.ts';
+import { changesBetween } from './changes-since.ts';
 import { problemText, usePublish, usePublishes, useUndo } from './publish.ts';
 import { fieldName, SITE_SCREEN, summarize } from './words.ts';
 
@@ -23,6 +23,7 @@ export function Publishes({ site }: { site: DeskSite }) {
   const undo = useUndo();
   const publish = usePublish(site);
   const [since, setSince] = useState<string>();
+  const [until, setUntil] = useState<string>();
   const names = new Map(site.fields.map((field) => [field.id, fieldName(field)]));
   return (
     <Page title="Published before" back={SITE_SCREEN}>
@@ -52,7 +53,7 @@ export function Publishes({ site }: { site: DeskSite }) {
                     )}
                   </div>
                   <ul>
-                    {(since === id ? changesSince(data, id) : changes).map((change) => (
+                    {(since === id ? changesBetween(data, id, until) : changes).map((change) => (
                       <li key={change.id}>
                         {names.get(change.id) ?? names.get(toListId(change.id)) ?? change.id}:{' '}
                         {summarize(change.from)} → <b>{summarize(change.to)}</b>
@@ -60,9 +61,32 @@ export function Publishes({ site }: { site: DeskSite }) {
                     ))}
                   </ul>
                   {state !== 'failed' && id !== data[0]?.id && (
-                    <LinkButton onClick={() => setSince(since === id ? undefined : id)}>
+                    <LinkButton
+                      onClick={() => {
+                        setUntil(undefined);
+                        setSince(since === id ? undefined : id);
+                      }}
+                    >
                       {since === id ? 'Only what this one changed' : 'With all that was changed since'}
                     </LinkButton>
+                  )}
+                  {since === id && (
+                    <label className="field">
+                      <span>Until</span>
+                      <select value={until} onChange={({ target }) => setUntil(target.value || undefined)}>
+                        <option value="">now</option>
+                        {data
+                          .slice(
+                            1,
+                            data.findIndex((each) => each.id === id),
+                          )
+                          .map((later) => (
+                            <option key={later.id} value={later.id}>
+                              {formatMoment(later.at, now)}
+                            </option>
+                          ))}
+                      </select>
+                    </label>
                   )}
                   {error && <p className="form-problem">{error.message}</p>}
                   {state === 'unfinished' && (

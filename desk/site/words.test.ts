@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SiteField } from '../../contract/desk/site.ts';
-import { isUnder, parsePlace, parseValue, screenPath, summarize } from './words.ts';
+import type { DeskSite, SiteField } from '../../contract/desk/site.ts';
+import { fillFacts, inAllLanguages, parseValue, summarize } from './words.ts';
 
 test('a list has a value on each line, and text without digits is no number', () => {
   expect(parseValue('list', ' One \n\nTwo\n')).toEqual(['One', 'Two']);
@@ -12,21 +12,21 @@ test('a list has a value on each line, and text without digits is no number', ()
   expect(parseValue('price', ' $250 ')).toBe('$250');
 });
 
-test('the path of a screen leads to the fields under its headings', () => {
-  const section = ['Home', '1/4 Load'];
-  const field: SiteField = {
-    id: 'a',
-    label: 'Price',
-    kind: 'price',
-    value: '',
-    help: '',
-    group: 'prices',
-    section,
-  };
-  const place = parsePlace(screenPath('prices', section).slice('/site/'.length));
-  expect(place && isUnder(field, place.group, place.section)).toBe(true);
-  expect(isUnder({ ...field, section: ['Home', '1/2 Load'] }, 'prices', place?.section ?? [])).toBe(false);
-  expect(parsePlace('elsewhere')).toBeUndefined();
+test('what was tapped comes first, in its language and then in the others, with all of its entry', () => {
+  const ids = ['faq/1/q', 'faq/1/a', 'lead', 'es/faq/1/q', 'es/faq/1/a', 'es/lead'].map((id) => `${id}`);
+  const field = (id: string) => ({ id, label: id.at(-1), value: '' }) as SiteField;
+  const site = { fields: ids.map(field), entries: [{ id: 'faq/1' }], draft: {} } as unknown as DeskSite;
+  const shown = (id: string) => inAllLanguages(site, [field(id)]).map((each) => each.id);
+  expect(shown('es/lead')).toEqual(['es/lead', 'lead']);
+  expect(shown('faq/1/a')).toEqual(['faq/1/q', 'es/faq/1/q', 'faq/1/a', 'es/faq/1/a']);
+  const spanish = inAllLanguages(site, [field('lead')])[1];
+  expect([spanish?.label, spanish?.help]).toEqual(['d in Spanish', expect.stringContaining('words above')]);
+});
+
+test('words have the facts of their language, and keep what only the page knows', () => {
+  const facts = { en: { crew: 'two' }, es: { crew: 'dos' } };
+  expect(fillFacts('{crew} in {city}', 'home/lead', { facts })).toBe('two in {city}');
+  expect(fillFacts('{crew}', 'es/home/lead', { facts })).toBe('dos');
 });
 
 test('any value is summarized in one line', () => {

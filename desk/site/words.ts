@@ -1,8 +1,9 @@
-import type { SiteField, SiteGroup, SiteKind, SiteValue } from '../../contract/desk/site.ts';
+import type { DeskSite, SiteField, SiteGroup, SiteKind, SiteValue } from '../../contract/desk/site.ts';
+import { languageName } from '../../contract/language-name.ts';
 
 export const SITE_SCREEN = '/site';
 
-/** In the order of the screen. The contract's values stay out of the app because they come with its schemas. */
+/** The contract's values stay out of the app because they come with its schemas. */
 export const GROUPS: Record<SiteGroup, string> = {
   prices: 'Prices',
   words: 'Words',
@@ -11,7 +12,6 @@ export const GROUPS: Record<SiteGroup, string> = {
   claims: 'Claims and links',
   notice: 'Notice on every page',
 };
-export const SITE_GROUPS = Object.keys(GROUPS) as SiteGroup[];
 
 export function headingPath({ group, section }: SiteField): string[] {
   return [GROUPS[group], ...section];
@@ -22,22 +22,38 @@ export function fieldName({ section, label }: SiteField): string {
   return [...section.slice(-1), label].join(' · ');
 }
 
-const toSlug = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+const LANGUAGE = /^([a-z]{2})\//;
+const sharedId = (id: string) => id.replace(LANGUAGE, '');
 
-export function screenPath(group: SiteGroup, section: readonly string[] = []): string {
-  return [SITE_SCREEN, group, ...section.map(toSlug)].join('/');
+/** The same words in every language, those that were chosen first; of an entry of a list, all of its texts. */
+export function inAllLanguages(site: DeskSite, chosen: readonly SiteField[]): SiteField[] {
+  const ids = chosen.map(({ id }) => sharedId(id));
+  const entries = site.entries.filter((entry) => ids.some((id) => id.startsWith(`${entry.id}/`)));
+  const own = ids.flatMap((id) => {
+    const entry = entries.find((each) => id.startsWith(`${each.id}/`));
+    return entry
+      ? site.fields.filter((field) => field.id.startsWith(`${entry.id}/`)).map((field) => field.id)
+      : id;
+  });
+  const language = LANGUAGE.exec(chosen[0]?.id ?? '')?.[0] ?? '';
+  const found = [...new Set(own)].flatMap((id) => {
+    const fields = site.fields.filter((field) => sharedId(field.id) === id);
+    return fields.sort((one, other) => Number(other.id === language + id) - Number(one.id === language + id));
+  });
+  return found.map((field) => {
+    const code = LANGUAGE.exec(field.id)?.[1];
+    if (!code) return field;
+    const language = languageName(code);
+    const isMissing = formatValue(site.draft[field.id] ?? field.value) === '';
+    const help = isMissing ? `Until you give it, pages in ${language} show the words above.` : field.help;
+    return { ...field, label: `${field.label} in ${language}`, help };
+  });
 }
 
-/** @param place such as `prices/home` @returns undefined if there is no such group */
-export function parsePlace(place: string): { group: SiteGroup; section: string[] } | undefined {
-  const [first, ...section] = place.split('/');
-  const group = SITE_GROUPS.find((each) => each === first);
-  return group && { group, section };
-}
-
-/** @param section as returned by `parsePlace` */
-export function isUnder(field: SiteField, group: SiteGroup, section: readonly string[]): boolean {
-  return field.group === group && section.every((slug, i) => toSlug(field.section[i] ?? '') === slug);
+/** With what the site fills in; `{name}` stays where only the page knows it. @param id of the field, which tells the language */
+export function fillFacts(text: string, id: string, { facts }: Pick<DeskSite, 'facts'>): string {
+  const known = facts[LANGUAGE.exec(id)?.[1] ?? ''] ?? Object.values(facts)[0] ?? {};
+  return text.replace(/\{([^{}]+)\}/g, (slot, name: string) => known[name] ?? slot);
 }
 
 export function formatValue(value: SiteValue): string {

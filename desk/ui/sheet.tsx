@@ -23,7 +23,8 @@ export function Sheet({ title, onClose, children }: { title: string; onClose(): 
       ref={dialog}
       className="sheet"
       aria-labelledby={heading}
-      onClose={onClose}
+      // React lets the event of a sheet inside reach this one.
+      onClose={({ target }) => target === dialog.current && onClose()}
       onClick={({ target }) => target === dialog.current && dialog.current?.close()}
     >
       <div className="sheet__inside">

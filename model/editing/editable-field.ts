@@ -7,6 +7,8 @@ export interface EditableField extends SiteField {
   path: Path;
   /** If an empty value takes the field out of the file: the index in `path` of the topmost name that may go with it. */
   removable: number | undefined;
+  /** Whether each language has it in its own words. */
+  isWords: boolean;
 }
 
 export type Fields = ReadonlyMap<string, EditableField>;

@@ -159,6 +159,7 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
         value: entry === undefined ? [] : readTexts(entry, place),
         help: '',
         removable: undefined,
+        isWords: true,
         parts,
         places: [place],
       };
@@ -195,8 +196,10 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
       kind: siteKind,
       value: current,
       help: editable.help ?? '',
-      ...(kind instanceof z.ZodEnum ? { choices: kind.options.map(String) } : {}),
+      isWords: isWords(kind),
+      ...choicesOf(kind),
       ...(editable.each ? { each: editable.each } : {}),
+      ...(editable.max ? { max: editable.max } : {}),
       removable: keepsEmpty(schema, value) ? undefined : at.removable,
     });
   }
@@ -214,6 +217,11 @@ const isWords = (kind: z.ZodType) =>
 function dataOf(text: string): unknown {
   const document = parseDocument(text);
   return document.errors.length > 0 ? undefined : (document.toJS() ?? {});
+}
+
+function choicesOf(kind: z.ZodType): Pick<EditableField, 'choices'> {
+  const each = kind instanceof z.ZodArray ? kind.element : kind;
+  return each instanceof z.ZodEnum ? { choices: each.options.map(String) } : {};
 }
 
 function kindOf(schema: z.ZodType): SiteKind | undefined {

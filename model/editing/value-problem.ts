@@ -44,7 +44,7 @@ export function valueProblem(
   if (texts.some((text) => TAG.test(text))) return 'Expected words without HTML: pages would show the tags.';
   if (field.kind === 'date' && value !== '' && !/^\d{4}-\d\d-\d\d$/.test(String(value)))
     return `Expected ${EXPECTED.date}.`;
-  if (field.choices && !field.choices.includes(String(value)))
-    return `Expected ${field.choices.join(' or ')}.`;
+  const { choices } = field;
+  if (choices && !texts.every((text) => choices.includes(text))) return `Expected ${choices.join(' or ')}.`;
   return undefined;
 }

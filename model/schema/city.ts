@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { name, path, takenOff, words, zipCode } from './common.ts';
+import { name, path, searchLines, searchTitle, takenOff, words, zipCode } from './common.ts';
 import { editable, GROWABLE_LISTS, type TemplatePart } from './editable.ts';
 import { faq } from './landing.ts';
 import type { TownQuestion } from './town-questions.ts';
@@ -25,8 +25,8 @@ const cityEntry = z
     /** Block of benefits in site.yaml, where it is not the usual one: `classic` for the classic kind, `six` for the later. */
     benefits: z.enum(['classic', 'six', 'list']).optional(),
     /** Document title; a page of the later kind can do without. */
-    title: words('Title in search results', 'Empty: the usual one.').optional(),
-    description: words('Lines in search results', 'Empty: the usual ones.').optional(),
+    title: searchTitle('Empty: the usual one.').optional(),
+    description: searchLines('Empty: the usual ones.').optional(),
     subline: words('Line under the headline', 'Empty: the usual one.').optional(),
     setting: name.optional(),
     intro: block,

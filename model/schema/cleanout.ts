@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { name, text, words } from './common.ts';
+import { name, searchLines, searchTitle, text, words } from './common.ts';
 import { entryId, faq, tileGrid, why } from './landing.ts';
 
 const callBlock = z.strictObject({ heading: words('Heading'), text: words('Text') });
@@ -7,8 +7,8 @@ const callBlock = z.strictObject({ heading: words('Heading'), text: words('Text'
 const cleanoutEntry = z.strictObject({
   id: entryId,
   name: text,
-  title: words('Title in search results'),
-  description: words('Lines in search results'),
+  title: searchTitle(),
+  description: searchLines(),
   blurb: words('Line on the services page').optional(),
   h1: words('Headline'),
   lead: words('Line under the headline'),

@@ -7,7 +7,12 @@ export const text = z.string().trim().min(1).register(WORDS, {});
 
 export const textOrNone = z.string().trim().register(WORDS, {});
 
-export const words = (label: string, help?: string) => editable(text, label, help ? { help } : {});
+export const words = (label: string, help?: string, max?: number) =>
+  editable(text, label, { ...(help && { help }), ...(max && { max }) });
+
+/** What search results show of a page (product section 3). */
+export const searchTitle = (help?: string) => words('Title in search results', help, 60);
+export const searchLines = (help?: string) => words('Lines in search results', help, 155);
 
 /** Running text, or nothing; other languages have it only where the owner gives it in them. */
 export const textInSomeLanguages = z.string().trim().register(WORDS, { optional: true });
@@ -61,8 +66,8 @@ export const takenOff = editable(z.literal(true), 'This page is taken off', {
 
 export const meta = {
   path,
-  title: words('Title in search results'),
-  description: words('Lines in search results'),
+  title: searchTitle(),
+  description: searchLines(),
 };
 
 export type Feature = z.output<typeof feature>;

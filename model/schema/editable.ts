@@ -9,6 +9,7 @@ export interface Editable {
   /** If the schema does not say it: a text that is a `price` or a `date`, a list that is `windows`. */
   kind?: SiteKind;
   each?: 'date';
+  max?: number;
 }
 
 const EDITABLE = z.registry<Editable>();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { name, takenOff, text, words } from './common.ts';
+import { name, searchLines, searchTitle, takenOff, text, words } from './common.ts';
 import { GROWABLE_LISTS, type TemplatePart } from './editable.ts';
 import { entryId, faq, tileGrid, why } from './landing.ts';
 
@@ -9,8 +9,8 @@ const itemEntry = z.strictObject({
   /** Name as in a headline: '{Item} Removal Made Easy'. */
   item: text,
   item_in_text: text,
-  title: words('Title in search results'),
-  description: words('Lines in search results'),
+  title: searchTitle(),
+  description: searchLines(),
   blurb: words('Line on the services page').optional(),
   lead: words('Line under the headline'),
   cta: words('Button', 'Empty: the usual one.').optional(),

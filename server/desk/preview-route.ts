@@ -16,6 +16,7 @@ import { StaticFiles } from '../http/static/static-files.ts';
 import type { Publisher } from '../site/publisher.ts';
 import type { Versions } from '../site/versions.ts';
 import { type DeskRequest, problem } from './answer.ts';
+import { showMarks } from './marked-page.ts';
 import { findSession } from './sessions.ts';
 
 interface PreviewDeps {
@@ -47,7 +48,7 @@ export function previewRoute(publisher: Publisher, { database, content, site, no
     const page = await preview.page(c, path);
     const shown = page ?? (await preview.page(c, content.pathOf('/404')));
     if (!shown) return c.notFound();
-    return sendNothing(c.html(keepLinksInside(shown.html), page ? 200 : 404), shown.policy);
+    return sendNothing(c.html(forDesk(shown.html), page ? 200 : 404), shown.policy);
   }
 
   function showWait(c: Context): Promise<Response> {
@@ -81,9 +82,10 @@ export function previewFilesRoute(versions: Versions, { database, site, now }: O
   });
 }
 
-/** Links to other pages of the site lead to those of the preview. */
-function keepLinksInside(html: string): string {
+/** Words say which field they are of, and links to other pages of the site lead to those of the preview. */
+function forDesk(html: string): string {
   const page = parseHtml(html);
+  showMarks(page);
   for (const { attribs } of DomUtils.getElementsByTagName('a', page)) {
     if (/^\/(?!\/)/.test(attribs['href'] ?? '')) attribs['href'] = PREVIEW_PATH + attribs['href'];
   }

@@ -35,10 +35,18 @@ export function siteRoute(deps: SiteDeps) {
   return new Hono<DeskRequest>()
     .get(SITE_PATHS.site, async (c) => {
       const site = { ...(await drafts.show()), ...(await photosOfSite(deps)) };
-      const latest = Object.keys(site.draft).at(-1) ?? '';
-      const preview = addedPath(latest, site.draft[latest]) ?? pageOfField(latest, deps.content);
-      const pages = listSitePages(deps.content, site.draft);
-      return c.json<DeskSite>({ ...site, pages, preview, read_only: readOnly() });
+      const { content } = deps;
+      const seenOn = Object.entries(site.draft).map(([id, value]) => [
+        id,
+        addedPath(id, value) ?? pageOfField(id, content),
+      ]);
+      return c.json<DeskSite>({
+        ...site,
+        pages: listSitePages(content, site.draft),
+        seen_on: Object.fromEntries(seenOn),
+        facts: Object.fromEntries(content.languages.map(({ code }) => [code, content.in(code).facts])),
+        read_only: readOnly(),
+      });
     })
     .put(SITE_PATHS.draft, check('json', draftChanges), async (c) => {
       const result = await drafts.change(c.req.valid('json').changes, c.var.signed.email);

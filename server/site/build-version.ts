@@ -28,7 +28,7 @@ export interface BuildOptions {
 
 /** Nothing changes unless the whole version is built. @throws Error with the words of the build, or of the system; AbortError */
 export async function buildVersion(
-  { name, files, photos }: SiteSource,
+  { name, files, photos, env: own }: SiteSource,
   { versions, env, signal, runBuild = runInProcess }: BuildOptions,
 ): Promise<Version> {
   const made = versions.makeFolder();
@@ -50,7 +50,7 @@ export async function buildVersion(
     // The build runs in this folder, so that Astro bundles into it what renders the pages: it imports packages and reads fonts.
     for (const name of ['node_modules', 'src'])
       await symlink(join(ROOT, name), join(dirname(made.content), name));
-    await runBuild(made, env, signal);
+    await runBuild(made, { ...env, ...own }, signal);
     // Its pages show the notice of that day, also where midnight has passed (`showNoticeOfToday`).
     await utimes(join(made.dist, 'index.html'), begun, begun);
     return versions.keep(made, name);

@@ -15,7 +15,7 @@ test('a draft that returns while its build is aborted is built again', async () 
   };
   const all = new Builds({ versions: new Versions(join(folder, 'dist')), env: {}, runBuild });
   const build = (name: string, urgent: boolean) =>
-    all.build({ name, files: new Map(), photos: new Map() }, { urgent });
+    all.build({ name, files: new Map(), photos: new Map(), env: {} }, { urgent });
   const ended = [build('one', false), build('two', false)].map((version) => version.catch(String));
   const published = await build('one', true);
   expect(published.name).toBe('one');

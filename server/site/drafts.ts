@@ -198,6 +198,6 @@ const valuesOf = (changes: readonly PlaceChange[]): SiteValues =>
   Object.fromEntries(changes.map(({ id, to }) => [id, shownValue(to)]));
 
 function toContract(field: EditableField): SiteField {
-  const { file: _, path: __, removable: ___, places: ____, ...shown } = field as EntryField;
+  const { file: _, path: __, removable: ___, isWords: ____, places: _____, ...shown } = field as EntryField;
   return shown;
 }

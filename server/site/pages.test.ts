@@ -53,8 +53,8 @@ test('a town is added with its words, in the index and the sitemap’s pages, an
   const before = file('cities.yaml');
   expect(list?.parts[0]).toEqual({ label: 'Town', optional: false, hint: expect.any(String), max: 40 });
   expect((await owner.draft(TOWN, [], spanish(TOWN_TEXTS))).status).toBe(200);
-  const { preview, pages: offered } = await owner.site();
-  expect(preview).toBe('/esko-junk-removal');
+  const { seen_on, pages: offered } = await owner.site();
+  expect(seen_on).toEqual({ [TOWN]: '/esko-junk-removal' });
   expect(offered[0]).toEqual({ name: 'Esko', paths: { en: '/esko-junk-removal' }, taken_off: null });
   const published = await owner.publishLive();
   const { cities, services, pages } = inService();

@@ -48,10 +48,11 @@ test('a preview is for owners who are signed in', async () => {
 test('a preview that is published is not built again', async () => {
   const { owner, shown, versions } = await drafted();
   await shown('/');
+  // Its pages with marks for the desk, and those that a publish needs.
+  await expect.poll(() => versions.kept.length).toBe(3);
   const built = versions.kept;
   await owner.publishLive();
   expect(versions.kept).toEqual(built);
-  expect(versions.live?.dist).toBe(built[1]);
 });
 
 test('without a draft it is the site itself', async () => {

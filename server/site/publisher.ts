@@ -41,6 +41,8 @@ export interface Author {
 
 export type PublishResult = { publish: string } | { theirs: SiteValues } | { errors: Record<string, string> };
 
+/** Pages whose words say which field they are of. */
+const MARKED: Environment = { MARK_WORDS: '1' };
 const PREVIEW_DELAY_MS = 2_000;
 /** Builds of one publish, while somebody changes what it is built from. */
 const MAX_BUILDS = 3;
@@ -103,13 +105,15 @@ export class Publisher {
 
   /** Undefined while it is built, which this begins. @throws Error whose message is for the owner */
   async preview(): Promise<string | undefined> {
-    const { versions, dirs } = this.#given;
+    const { dirs } = this.#given;
     const { files, errors } = await this.#plans.drafted();
     const [problem] = Object.values(errors);
     if (problem !== undefined) throw new PublishError(problem);
-    if (files.size === 0) return versions.live?.dist ?? dirs.dist;
     try {
-      return this.#builds.prepare(this.#source(files))?.dist;
+      const marked = this.#builds.prepare(this.#source(files, dirs, MARKED));
+      // A publish of the draft then finds its pages built.
+      if (marked && files.size > 0) this.#builds.prepare(this.#source(files));
+      return marked?.dist;
     } catch (error) {
       throw new PublishError(toPublishProblem(error).message);
     }
@@ -279,9 +283,9 @@ export class Publisher {
     }
   }
 
-  #source(files: Rebased['files'], dirs: SiteDirs = this.#given.dirs): SiteSource {
+  #source(files: Rebased['files'], dirs: SiteDirs = this.#given.dirs, env?: Environment): SiteSource {
     const { versions, today } = this.#given;
-    return readSource(dirs, files, [versions.stamp, today()]);
+    return readSource(dirs, files, [versions.stamp, today()], env);
   }
 
   #previewSoon(): void {

@@ -100,7 +100,7 @@ export class Versions {
       rmSync(join(this.#dir, name), { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /** Removes drafts but the newest, and what was replaced or drafted a day ago. */
+  /** Removes drafts but the newest with its preview, and what was replaced or drafted a day ago. */
   removeOld(now: number): void {
     const others = this.#names()
       .filter((name) => name !== this.#served && !name.startsWith(UNFINISHED_PREFIX))
@@ -109,9 +109,9 @@ export class Versions {
         return { folder, changed: statSync(folder).mtimeMs, isDraft: !existsSync(join(folder, PUBLISHED)) };
       })
       .sort((a, b) => b.changed - a.changed);
-    const newest = others.find(({ isDraft }) => isDraft);
+    const newest = others.filter(({ isDraft }) => isDraft).slice(0, 2);
     for (const other of others) {
-      const isWanted = !other.isDraft || other === newest;
+      const isWanted = !other.isDraft || newest.includes(other);
       if (isWanted && now - other.changed < KEPT_MS) continue;
       rmSync(other.folder, { recursive: true, force: true });
     }

@@ -1,9 +1,12 @@
 /** All files are in one folder whose name changes when any of them does, so that browsers may cache them forever. */
 import { createHash } from 'node:crypto';
 import { isDemoPicture } from '../../model/doctor/demo.ts';
+import { photoId } from '../../model/editing/site-change.ts';
 import type { Content } from '../../model/load.ts';
+import { mark } from '../../model/marks.ts';
 import type { CachedFile } from '../build/cache.ts';
 import { content } from '../build/content.ts';
+import { MARKS_WORDS } from '../build/load-site.ts';
 import { allDrawings } from '../drawings/index.ts';
 import type { PictureSource } from '../ui/picture/picture.tsx';
 import { drawEmoji, emojiName } from './emoji.ts';
@@ -83,7 +86,7 @@ export function picture({ photos }: Pick<Content, 'photos'>, name: string): Pict
     srcset: sizes.map((size) => `/${picturePath(photo, size, 'avif')} ${size.width}w`).join(', '),
     width,
     height,
-    alt: photos[name] ?? photo.alt,
+    alt: MARKS_WORDS ? mark(photoId(name), photos[name] ?? photo.alt) : (photos[name] ?? photo.alt),
     cutout: photo.cutout,
     ...(photo.color && { color: photo.color }),
     ...(phone && {

@@ -1,4 +1,5 @@
 import type { Content } from '../../model/load.ts';
+import { withoutMarks } from '../../model/marks.ts';
 
 export interface ShareWords {
   photo: string;
@@ -29,7 +30,7 @@ export function shareWords(
   return new Map(
     headlines.map(([page, headline]) => {
       const { name, alt } = photoOf(page);
-      return [page.path, { photo: name, alt, headline }];
+      return [page.path, { photo: name, alt: withoutMarks(alt), headline: withoutMarks(headline) }];
     }),
   );
 }

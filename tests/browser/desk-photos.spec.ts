@@ -1,7 +1,16 @@
 /** Photos of the site at the desk, until they are in the draft; how visitors come to see them: desk-site.spec.ts. */
 import { violations } from '../support/axe.ts';
 import { ask, change, find } from '../support/desk.ts';
-import { expect, type Page, PHONE, siteOf, test } from '../support/desk-site.ts';
+import {
+  BUILD,
+  closeSheet,
+  expect,
+  type Page,
+  PHONE,
+  siteOf,
+  tapOnPage,
+  test,
+} from '../support/desk-site.ts';
 import { content } from '../support/pages.ts';
 import { file, HEIC, photo } from '../support/photos.ts';
 import { freeWindows } from '../support/windows.ts';
@@ -9,19 +18,20 @@ import { freeWindows } from '../support/windows.ts';
 const ID = 'photos.home.hero';
 const WORDS = 'Two of us with a hot tub';
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: BUILD.timeout });
 
 const place = (page: Page) => page.locator(`[data-field="${ID}"]`);
 
 async function choose(page: Page, chosen: Awaited<ReturnType<typeof photo>>) {
   await place(page).locator('input[type=file]').setInputFiles(chosen);
-  return page.getByRole('dialog', { name: 'Top of the page' });
+  return page.getByRole('dialog', { name: 'Top of the page', exact: true });
 }
 
 async function takeOut(page: Page): Promise<void> {
   await place(page)
     .getByRole('button', { name: /Take out/ })
     .tap();
+  await closeSheet(page);
   await expect(page.getByRole('button', { name: '1 change' })).toBeHidden();
 }
 
@@ -29,12 +39,12 @@ test('a photo is chosen, its middle moved, and told in words, without which it i
   device,
 }) => {
   const page = await device({ viewport: PHONE });
-  const before = await siteOf(page);
-  await page.getByRole('link', { name: 'More' }).tap();
-  await page.getByRole('link', { name: 'Your site' }).tap();
-  await page.getByRole('link', { name: 'Photos' }).tap();
-  await expect(page.getByText(before.own_photos)).toBeVisible();
-  await page.getByRole('link', { name: /^Home page/ }).tap();
+  const { own_photos } = await siteOf(page);
+  await page.goto('/desk/site');
+  await page.getByRole('button', { name: 'Search, and what is on no page' }).tap();
+  await expect(page.getByText(own_photos)).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await tapOnPage(page, ID);
 
   const sheet = await choose(page, await photo('IMG_1.jpg', '#a33', 1600, 1200));
   const frame = sheet.getByRole('figure', { name: 'On a phone' });
@@ -62,7 +72,8 @@ test('a photo is chosen, its middle moved, and told in words, without which it i
 
 test('a file that is no photo is refused in words, and a drafted one is taken out', async ({ device }) => {
   const page = await device({ viewport: PHONE });
-  await page.goto('/desk/site/photos/home-page');
+  await page.goto('/desk/site');
+  await tapOnPage(page, ID);
   const sheet = await choose(page, file('IMG_2.HEIC', HEIC));
   const words = sheet.getByLabel(/for people who can’t see it/);
   await words.fill(WORDS);
@@ -88,10 +99,8 @@ test('its screens pass axe by day and by night, fit the narrowest phone, and hav
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(320);
   };
-  await page.goto('/desk/site/photos');
-  await expect(page.getByText(/pages have your own photos/)).toBeVisible();
-  await check('pages');
-  await page.getByRole('link', { name: /^Home page/ }).tap();
+  await page.goto('/desk/site');
+  await tapOnPage(page, ID);
   await expect(place(page)).toBeVisible();
   await check('places');
   const sheet = await choose(page, await photo('IMG_4.jpg', '#33a', 1600, 1300));
@@ -134,7 +143,8 @@ test('photos of a job are offered once its customer has allowed it, on their pag
   const asked = visitor.getByRole('radiogroup', { name: photos.ask });
   await expect(asked.getByRole('radio', { checked: true })).toHaveCount(0);
   expect(await violations(visitor)).toEqual([]);
-  await page.goto('/desk/site/photos/home-page');
+  await page.goto('/desk/site');
+  await tapOnPage(page, ID);
   await expect(place(page)).toBeVisible();
   await expect(page.getByRole('button', { name: /From a job/ })).toHaveCount(0);
   await asked.getByRole('radio', { name: photos.yes }).check();
@@ -142,13 +152,14 @@ test('photos of a job are offered once its customer has allowed it, on their pag
   await expect(visitor.getByText(content.booking.page.done.photos)).toBeVisible();
 
   await page.reload();
+  await tapOnPage(page, ID);
   await place(page)
     .getByRole('button', { name: /From a job/ })
     .tap();
   const jobs = page.getByRole('dialog', { name: 'Photos of jobs' });
   expect(await violations(page)).toEqual([]);
   await jobs.getByRole('button', { name: /^After the job/ }).tap();
-  const sheet = page.getByRole('dialog', { name: 'Top of the page' });
+  const sheet = page.getByRole('dialog', { name: 'Top of the page', exact: true });
   await expect(sheet.getByRole('figure').first()).toBeVisible();
   await sheet.getByRole('button', { name: 'Put it into the draft' }).tap();
   await expect(page.getByRole('button', { name: '1 change' })).toBeVisible();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DeskSite } from '../../contract/desk/site.ts';
 import { BUILT_FIXTURE_ENV } from './builds.ts';
-import { test as desk, type Page } from './desk.ts';
+import { test as desk, expect, type Page } from './desk.ts';
 import { SiteServer } from './server.ts';
 
 export { expect, type Page } from './desk.ts';
@@ -48,3 +48,26 @@ export const test = desk.extend<object, { owner: string }>({
 export async function siteOf(page: Page): Promise<DeskSite> {
   return (await (await page.request.get('/api/desk/site')).json()) as DeskSite;
 }
+
+/** Opens what a page of the site shows. @param id of its field, or of a place for a photo */
+export async function tapOnPage(page: Page, id: string) {
+  await page.locator(`.site-spot[data-edit="${id}"]`).first().tap(BUILD);
+  return page.getByRole('dialog');
+}
+
+/** Opens what is on no page. */
+export async function openElse(page: Page, name: string | RegExp) {
+  await page.getByRole('button', { name: 'Search, and what is on no page' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).tap(BUILD);
+  return page.getByRole('dialog').last();
+}
+
+export const input = (page: Page, id: string) =>
+  page.locator(`[data-field="${id}"]`).locator('input, textarea, [role=textbox]');
+
+export async function closeSheet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Done', exact: true }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+export const drafted = async (page: Page, id: string) => (await siteOf(page)).draft[id];
