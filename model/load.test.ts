@@ -29,7 +29,7 @@ describe('a mistake in a content file', () => {
     [
       'a ready text that is missing',
       { file: 'answers.yaml', from: 'use: on_our_way', to: 'use: lead' },
-      'answers: expected one answer with use: on_our_way, and one with use: running_late, found a list of 6',
+      'answers: expected one answer with use: on_our_way, and one with use: running_late, found a list of 7',
     ],
     [
       'a price that is a number',

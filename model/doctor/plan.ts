@@ -3,6 +3,8 @@ import type { DeskPlanRow } from '../../contract/desk/findings.ts';
 import { type Finding, TASKS, type Task } from './finding.ts';
 
 const ALL = 'npm run doctor -- --all';
+/** More than anybody does in an evening; what comes after them shows once they are done. */
+const MAX_ROWS = 10;
 
 type Row = Pick<DeskPlanRow, 'title' | 'screen'> &
   Partial<{
@@ -51,7 +53,7 @@ export function makePlan(findings: readonly Finding[]): DeskPlanRow[] {
   return TASKS.flatMap((task) => {
     const found = byTask.get(task);
     return found ? [rowOf(task, found)] : [];
-  });
+  }).slice(0, MAX_ROWS);
 }
 
 function rowOf(task: Task, findings: readonly Finding[]): DeskPlanRow {

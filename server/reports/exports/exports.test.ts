@@ -228,6 +228,13 @@ test('the JSON has the keys that programs rely on', async () => {
     history: [],
     jobs: [],
     duplicate_of: null,
+    consent: {
+      at: '2026-07-01T12:00:00.000Z',
+      ip_address: '203.0.113.7',
+      text: 'By submitting…',
+      user_agent: 'Browser',
+      version: 'abc',
+    },
   });
   expect(second).toMatchObject({ attribution: {}, current_page: {} });
   expect(third).toMatchObject({
