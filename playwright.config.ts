@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   // Half of a test is waiting for frames and answers.
-  workers: Math.max(2, availableParallelism() + 1),
+  workers: Math.max(2, availableParallelism() + 2),
   forbidOnly: Boolean(process.env['CI']),
   // Generous, for machines that are busy: a test waits for what happens, and a limit only ends one that hangs.
   timeout: 120_000,
