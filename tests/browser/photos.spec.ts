@@ -40,7 +40,7 @@ test('photos, whose script loads on demand, are previewed, removable, sent small
   await field.form.submit.click();
   const body = await sent;
   await expect(page).toHaveURL(/\/thank-you-general$/);
-  await expect(page.locator('[data-receipt] img')).toHaveCount(2);
+  await expect(page.locator('[data-receipt] [data-thumbnails] img')).toHaveCount(2);
   expect(body).not.toMatch(/Phonemaker|Exif/);
   expect(body.length).toBeLessThan(300_000);
   const [lead] = await findLeads(visitor, server);
