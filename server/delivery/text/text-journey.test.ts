@@ -1,6 +1,7 @@
 /** Estimate, text, YES, booked, reminder, on our way, late, done, thanks: what the customer reads, in both languages of the demo. */
 import { expect, test } from 'vitest';
 import { partsOf } from '../../../contract/gsm7.ts';
+import { describeDemo } from '../../../tests/demo/demo.ts';
 import { sendDayMessage } from '../../leads/day-message.ts';
 import { finishJob } from '../../leads/finish.ts';
 import { sendText } from '../../leads/text-send.ts';
@@ -34,37 +35,49 @@ async function journey(language: string, stopsAfterBooking = false) {
   return { ...server, id, sent: provider.sent().map((body) => body.replace(LINK, 'LINK')) };
 }
 
-test('in English', async () => {
-  const { sent, provider, lead, id } = await journey('en');
-  expect(sent).toEqual([
-    "Hi Dana, it's Point & Lift. We have your request. Is tomorrow 8-10 am good? Reply YES, or call (916) 555-0142. Reply STOP to opt out",
-    "Point & Lift: you're booked Sat, Nov 21, 8-10 am. Change: LINK",
-    'Point & Lift: see you tomorrow, Sat, Nov 21, 8-10 am. Change: LINK',
-    "Hi Dana, this is Point & Lift. We're on our way and should be there in about 30 minutes.",
-    "Hi Dana, this is Point & Lift. We're running about 30 minutes late, sorry. If that doesn't work for you, call (916) 555-0142.",
-    'Thank you',
-  ]);
-  expect(provider.sent().map(partsOf)).toEqual([1, 1, 1, 1, 1, 1]);
-  expect((await lead(id)).state).toBe('won');
-});
+describeDemo('a journey by text', () => {
+  test('in English', async () => {
+    const { sent, provider, lead, id } = await journey('en');
+    expect(sent).toEqual([
+      "Hi Dana, it's Point & Lift. We have your request. Is tomorrow 8-10 am good? Reply YES, or call (916) 555-0142. Reply STOP to opt out",
+      "Point & Lift: you're booked Sat, Nov 21, 8-10 am. Change: LINK",
+      'Point & Lift: see you tomorrow, Sat, Nov 21, 8-10 am. Change: LINK',
+      "Hi Dana, this is Point & Lift. We're on our way and should be there in about 30 minutes.",
+      "Hi Dana, this is Point & Lift. We're running about 30 minutes late, sorry. If that doesn't work for you, call (916) 555-0142.",
+      'Thank you',
+    ]);
+    expect(provider.sent().map(partsOf)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect((await lead(id)).state).toBe('won');
+  });
 
-test('in Spanish', async () => {
-  const { sent, provider } = await journey('es');
-  expect(sent).toEqual([
-    'Hola, Dana, somos Point & Lift. Tenemos su solicitud. ¿Puede mañana, 8-10 a.m.? Responda SI o llame al (916) 555-0142. Responda STOP para no recibir mensajes',
-    'Point & Lift: cita reservada: sab, 21 de nov, 8-10 a.m. Cambios: LINK',
-    'Point & Lift: mañana vamos con usted: sab, 21 de nov, 8-10 a.m. Cambios: LINK',
-    'Hola, Dana. Le escribe Point & Lift. Vamos en camino y llegamos en unos 30 minutos.',
-    'Hola, Dana. Le escribe Point & Lift. Llegamos unos 30 minutos tarde, disculpe. Si no le conviene, llame al (916) 555-0142.',
-    'Gracias',
-  ]);
-  expect(provider.sent().map(partsOf)).toEqual([1, 1, 1, 1, 1, 1]);
-});
+  test('in Spanish', async () => {
+    const { sent, provider } = await journey('es');
+    expect(sent).toEqual([
+      'Hola, Dana, somos Point & Lift. Tenemos su solicitud. ¿Puede mañana, 8-10 a.m.? Responda SI o llame al (916) 555-0142. Responda STOP para no recibir mensajes',
+      'Point & Lift: cita reservada: sab, 21 de nov, 8-10 a.m. Cambios: LINK',
+      'Point & Lift: mañana vamos con usted: sab, 21 de nov, 8-10 a.m. Cambios: LINK',
+      'Hola, Dana. Le escribe Point & Lift. Vamos en camino y llegamos en unos 30 minutos.',
+      'Hola, Dana. Le escribe Point & Lift. Llegamos unos 30 minutos tarde, disculpe. Si no le conviene, llame al (916) 555-0142.',
+      'Gracias',
+    ]);
+    expect(provider.sent().map(partsOf)).toEqual([1, 1, 1, 1, 1, 1]);
+  });
 
-test('after STOP in the midst, nothing more is texted, and the job goes on', async () => {
-  const { sent, lead, id, states } = await journey('en', true);
-  expect(sent).toHaveLength(2);
-  expect((await lead(id)).state).toBe('won');
-  const skipped = (await states(id)).filter(({ reason }) => reason === 'stopped').map(({ kind }) => kind);
-  expect(skipped).toEqual(['job.reminder', 'job.on_our_way', 'job.running_late']);
+  test('ALTO is answered in Spanish', async () => {
+    const { store, text, deliver, provider } = await testTexts({ demo: true });
+    await store({ phone: DANA, email: '', zip: '95814' });
+    await text('Alto');
+    await deliver();
+    expect(provider.sent()).toEqual([
+      'Point & Lift: ya no recibira mensajes nuestros. ¿Preguntas? Llame al (916) 555-0142.',
+    ]);
+  });
+
+  test('after STOP in the midst, nothing more is texted, and the job goes on', async () => {
+    const { sent, lead, id, states } = await journey('en', true);
+    expect(sent).toHaveLength(2);
+    expect((await lead(id)).state).toBe('won');
+    const skipped = (await states(id)).filter(({ reason }) => reason === 'stopped').map(({ kind }) => kind);
+    expect(skipped).toEqual(['job.reminder', 'job.on_our_way', 'job.running_late']);
+  });
 });
