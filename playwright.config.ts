@@ -6,8 +6,6 @@ import { chromiumFlags, ensureChromium } from './tests/support/chromium.ts';
 // The workers read this file, too.
 Object.assign(process.env, BUILT_FIXTURE_ENV);
 
-const BUILDS = /(desk-site|desk-photos|dev)\.spec\.ts$/;
-
 /** Whole-site tests: the built fixture on the real server, in the system's Chromium. */
 export default defineConfig({
   testDir: 'tests/browser',
@@ -30,9 +28,5 @@ export default defineConfig({
       args: [...chromiumFlags(), '--disable-smooth-scrolling'],
     },
   },
-  // Those that build a site take minutes, one after the other: they begin first, beside all others.
-  projects: [
-    { name: 'builds', testMatch: BUILDS },
-    { name: 'others', testIgnore: BUILDS },
-  ],
+  projects: [{ name: 'chromium' }],
 });

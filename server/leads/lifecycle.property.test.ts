@@ -448,7 +448,7 @@ describe.each(bothDatabases())('on %s', (name, createUrl) => {
         await smtp.stop();
       }),
       // To find a shorter history that fails would take minutes.
-      { numRuns: Number(process.env['HISTORIES'] ?? (name === 'SQLite' ? 10 : 4)), endOnFailure: true },
+      { numRuns: Number(process.env['HISTORIES'] ?? (name === 'SQLite' ? 8 : 3)), endOnFailure: true },
     );
   });
 });

@@ -45,16 +45,6 @@ test('a preview is for owners who are signed in', async () => {
   expect((await (await signIn('crew')).get(`${PREVIEW}/`)).status).toBe(403);
 });
 
-test('a preview that is published is not built again', async () => {
-  const { owner, shown, versions } = await drafted();
-  await shown('/');
-  // Its pages with marks for the desk, and those that a publish needs.
-  await expect.poll(() => versions.kept.length).toBe(3);
-  const built = versions.kept;
-  await owner.publishLive();
-  expect(versions.kept).toEqual(built);
-});
-
 test('without a draft it is the site itself', async () => {
   const { owner, shown } = await drafted();
   await owner.call('DELETE', '/site/draft');

@@ -110,10 +110,7 @@ export class Publisher {
     const [problem] = Object.values(errors);
     if (problem !== undefined) throw new PublishError(problem);
     try {
-      const marked = this.#builds.prepare(this.#source(files, dirs, MARKED));
-      // A publish of the draft then finds its pages built.
-      if (marked && files.size > 0) this.#builds.prepare(this.#source(files));
-      return marked?.dist;
+      return this.#builds.prepare(this.#source(files, dirs, MARKED))?.dist;
     } catch (error) {
       throw new PublishError(toPublishProblem(error).message);
     }
