@@ -62,8 +62,10 @@ describe('the customer’s page', () => {
     expect(await (await get()).text()).toMatch(
       /<a [^>]*href="\/price\?list=couch-3-seats\.2"><img src="\/price\/load\.png\?list=couch-3-seats\.2" width="1040" height="540" alt="[^"]*2 × /,
     );
-    const without = await withBooking();
-    expect(await (await without.get()).text()).toMatch(/href="\/price"[^>]*><img src="\/price\/load\.png" /);
+    for (const list of ['', 'velvet-sofa']) {
+      const without = await (await (await withBooking({ list })).get()).text();
+      expect(without).toMatch(/href="\/price"[^>]*><img src="\/price\/load\.png" .*>Fill the trailer</s);
+    }
   });
 
   test('says on which days we come to a place that has only some', async () => {

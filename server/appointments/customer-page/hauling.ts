@@ -26,7 +26,7 @@ export function hauling({ lead, here, service, note = '', content }: ReceiptInpu
       html`<a class="receipt-load receipt-load--empty" href="${estimator.path}" tabindex="-1" aria-hidden="true"><img src="${estimator.path}/${LOAD_FILE}" width="${LOAD.size.width}" height="${LOAD.size.height}" alt="" loading="lazy"></a>`;
   const notes = wordsOf(lead).map(({ text }) => html`<blockquote>${text}</blockquote>`);
   const photos = pictures(fromCustomer(lead.photos), here, receipt.photo_alt);
-  const list = estimate ? '' : html`<a class="receipt-action" href="${estimator.path}">${page.fill}</a>`;
+  const list = load ? '' : html`<a class="receipt-action" href="${estimator.path}">${page.fill}</a>`;
   return html`<section class="receipt-card receipt-hauling"><h2>${page.sent}</h2>${picture}<div class="receipt-goes">
 ${goes ? html`<p>${price ? html`<b class="receipt-price"><span class="sr">${page.labels.estimate}: </span>${unbroken(price)}</b><br>` : ''}${unbroken(goes)}</p>` : ''}
 ${notes.length > 0 || photos ? html`<p class="small">${page.note_sent}</p>` : ''}${notes}
