@@ -21,16 +21,23 @@ export type ClosureResult = ChangeResult | 'has_job';
 
 /** Somebody of the business has answered. Nothing changes once there is a job, or the request is closed. @param now milliseconds since 1970 */
 export function answerRequest(database: Database, id: string, change: HandChange, now: number) {
-  return changeState(database, id, change, async (transaction, { state }) => {
-    if (state !== 'new' && state !== 'canceled') return 'done';
-    await transaction
-      .updateTable('requests')
-      .set({ answered_at: iso(now) })
-      .where('id', '=', id)
-      .execute();
-    await recordEvent(transaction, { request: id }, 'answered', { by: change.by }, now, change.key);
+  return changeState(database, id, change, async (transaction, lead) => {
+    await answerWithin(transaction, lead, change, now);
     return 'done';
   });
+}
+
+/** In the transaction of another change, such as a text to the customer. */
+export async function answerWithin(
+  transaction: Transaction,
+  { id, state }: LeadsView,
+  { by, key }: Change,
+  now: number,
+): Promise<void> {
+  if (state !== 'new' && state !== 'canceled') return;
+  const requests = transaction.updateTable('requests').set({ answered_at: iso(now) });
+  await requests.where('id', '=', id).execute();
+  await recordEvent(transaction, { request: id }, 'answered', { by }, now, key);
 }
 
 /** There will be no job. @param cancel cancels jobs to do, and tells the customer unless `tell` is false */

@@ -2,6 +2,7 @@
 import { MAX_PARTS, nearestGsm, partsOf } from '../../contract/gsm7.ts';
 import type { Database } from '../db/database.ts';
 import { type Change, type ChangeResult, changeLead } from './change.ts';
+import { answerWithin } from './closures.ts';
 import { recordEvent } from './events.ts';
 import { textCustomer } from './messages.ts';
 import { noteTextNumber, textsReach } from './text-numbers.ts';
@@ -23,11 +24,7 @@ export function sendText(
     const subject = { request: lead.id };
     const event = await recordEvent(transaction, subject, 'texted', { text, by }, now, key);
     await textCustomer(transaction, { ...subject, kind: 'request.text', event }, now);
-    if (lead.state === 'new' || lead.state === 'canceled') {
-      const answered_at = new Date(now).toISOString();
-      await transaction.updateTable('requests').set({ answered_at }).where('id', '=', lead.id).execute();
-      await recordEvent(transaction, subject, 'answered', { by }, now);
-    }
+    await answerWithin(transaction, lead, { by }, now);
     return 'done';
   });
 }

@@ -44,10 +44,11 @@ export async function isWithinLimits(
     return countMessage(database, `mailbox:${mailboxKey(lead.email)}`, max, id, now());
   }
   if (channel === 'text') {
-    const isStranger = !delivery.number?.answered_at && !isFromOwner(delivery);
+    const isOwners = isFromOwner(delivery);
+    const isStranger = !delivery.number?.answered_at;
     const limit = isStranger ? TEXTS_TO_STRANGERS : TEXTS_TO_CUSTOMERS;
-    const max = isFromOwner(delivery) ? undefined : limit;
-    const address = isStranger && lead.ip_address && addressKey(lead.ip_address);
+    const max = isOwners ? undefined : limit;
+    const address = isStranger && !isOwners && lead.ip_address && addressKey(lead.ip_address);
     return (
       (await countMessage(database, `number:${lead.phone}`, max, id, now())) &&
       (!address || (await countMessage(database, `texter:${address}`, TEXTS_OF_AN_ADDRESS, id, now()))) &&

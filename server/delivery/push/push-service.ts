@@ -25,6 +25,7 @@ const AUTH_BYTES = 16;
 const GONE = [404, 410];
 
 export class PushService {
+  /** VAPID public key in base64url. */
   readonly publicKey: string;
   readonly #privateKey: string;
   readonly #subject: string;
