@@ -46,6 +46,7 @@ export async function measureBuilds(): Promise<Row[]> {
   }
 }
 
+/** @throws Error when the build fails */
 async function measure(env: Record<string, string>): Promise<{ seconds: number; peakMiB: number }> {
   const start = performance.now();
   const options = { cwd: ROOT, env: { ...process.env, ...env }, detached: true, stdio: 'inherit' } as const;

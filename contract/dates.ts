@@ -5,6 +5,7 @@ export function isDate(text: string): boolean {
   return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** Formats by time zone; making one takes milliseconds. */
 const FORMATS = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** @param timeZone undefined for the machine's @param at ISO 8601, or milliseconds since 1970 */

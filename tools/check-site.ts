@@ -6,6 +6,7 @@ import { ContentError, type Problem } from '../model/yaml/problem.ts';
 import { problemAt, readYaml } from '../model/yaml/yaml-file.ts';
 import type { Photo } from '../src/media/photos.ts';
 
+/** @throws ContentError */
 export async function checkSite(): Promise<{ content: Content; photos: readonly Photo[] }> {
   const problems: Problem[] = [];
   const note = (error: unknown) => {

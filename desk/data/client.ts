@@ -37,6 +37,7 @@ const UPLOAD_TIMEOUT_MS = 180_000;
 let session = 0;
 signedOut.subscribe(() => session++);
 
+/** @throws Refused, Unreachable */
 export function get<Path extends keyof Gets>(
   path: Path,
   ...[input]: Args<Gets[Path]>
@@ -44,6 +45,7 @@ export function get<Path extends keyof Gets>(
   return request(toUrl(path, input as Input), {});
 }
 
+/** @throws Refused, Unreachable */
 export function post<Path extends keyof Posts>(
   path: Path,
   ...[input]: Args<Posts[Path]>
@@ -56,6 +58,7 @@ export function postTo(path: keyof Posts, input: Input): Promise<unknown> {
   return send('POST', path, input);
 }
 
+/** @throws Refused, Unreachable */
 export function put<Path extends keyof Puts>(
   path: Path,
   ...[input]: Args<Puts[Path]>
@@ -63,6 +66,7 @@ export function put<Path extends keyof Puts>(
   return send('PUT', path, input as Input);
 }
 
+/** @throws Refused, Unreachable */
 export function remove<Path extends keyof Deletes>(
   path: Path,
   ...[input]: Args<Deletes[Path]>
@@ -75,6 +79,7 @@ function send<T>(method: string, path: string, input: Input = {}): Promise<T> {
   return request(toUrl(path, input), { method, headers, body: JSON.stringify(input.json ?? {}) });
 }
 
+/** @throws Refused, Unreachable */
 export function upload<Path extends keyof Posts>(
   path: Path,
   param: Record<string, string>,

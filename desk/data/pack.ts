@@ -32,6 +32,7 @@ cachedMe.subscribe(() => {
   if (!cachedMe.get()) signedOut.set(true);
 });
 
+/** @throws Refused, Unreachable */
 export async function answerOrCached<T>(answer: Promise<T>, cached: () => T | undefined): Promise<T> {
   try {
     return await answer;

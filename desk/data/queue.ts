@@ -145,6 +145,7 @@ export async function send(): Promise<void> {
   if (nextToSend(unsent.get())) void send();
 }
 
+/** @throws Unreachable if something could not be sent */
 async function sendAll(): Promise<void> {
   const blockedKeys = new Set<string>();
   for (;;) {

@@ -33,6 +33,7 @@ export interface Language extends z.output<typeof languageSchema> {
   primary: boolean;
 }
 
+/** @throws ContentError for a mistake in the file */
 export function loadLanguage(dir: string, code: string, primary: boolean): Language {
   const file = readYaml(dir, primary ? 'language.yaml' : `${code}/language.yaml`);
   const words = check(file, file.data, languageSchema);

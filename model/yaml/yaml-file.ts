@@ -78,6 +78,7 @@ function parse(name: string, text: string, offset: number) {
   return { document, lines };
 }
 
+/** @throws ContentError with every mistake that the schema finds. */
 export function check<S extends z.ZodType>(file: YamlFile, data: unknown, schema: S): z.output<S> {
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return result.data;

@@ -46,6 +46,7 @@ export interface DeskCodesTable {
 
 export interface DeskPasskeysTable {
   user_id: string;
+  /** Id of the credential, and its key; base64url. */
   id: string;
   public_key: string;
   counter: number;

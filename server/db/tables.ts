@@ -81,6 +81,7 @@ export type NewRequest = Omit<
 
 /** One visit. It is booked until it is done or canceled, and never both (product section 11). */
 export interface JobsTable {
+  /** UUID version 7. */
   id: string;
   request_id: string;
   /** `YYYY-MM-DD` and `HHMM-HHMM`, wall time in `time_zone`; null for a job that was entered once it was done. */
@@ -112,6 +113,7 @@ export interface JobPlacesTable {
 
 /** An event after a request was received (kinds and data: server/leads/events.ts). */
 export interface EventsTable {
+  /** UUID version 7. */
   id: string;
   request_id: string;
   /** The job that it is about, if it is about one. */
@@ -175,6 +177,7 @@ export type MessageKind =
 
 /** One notice about one request or job, to one audience, by one channel. Its id is part of it, so that the receiver can drop a repeat. */
 export interface MessagesTable {
+  /** UUID version 7. */
   id: string;
   request_id: string;
   /** The job that it is about, if it is about one. */

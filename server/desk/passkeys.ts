@@ -163,6 +163,7 @@ export function passkeysOf(
     .execute();
 }
 
+/** @returns false if the user has no such passkey */
 export async function removePasskey({ transact }: Database, userId: string, id: string): Promise<boolean> {
   const removed = await transact([], (transaction) =>
     transaction

@@ -52,6 +52,7 @@ export class LeadStore {
     return photosOf(this.database.db, id);
   }
 
+  /** All leads, oldest first. @param since ISO 8601 */
   async *list(since = ''): AsyncGenerator<LeadsView> {
     for await (const leads of this.#pages(since)) yield* leads;
   }

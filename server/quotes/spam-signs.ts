@@ -13,6 +13,7 @@ const WEAK = ['honeypot', 'no_token', 'many_links'] as const;
 
 type SpamSign = (typeof STRONG | typeof WEAK)[number];
 
+/** @returns the signs if they are enough, otherwise `[]` */
 export function spamSigns(quote: Quote, fields: Fields, key: Buffer, now: number): SpamSign[] {
   const token = tokenSign(fieldText(fields, FORM_TOKEN_FIELD), key, now);
   const shown: Record<SpamSign, boolean> = {

@@ -5,6 +5,7 @@ import { answerSentences } from './sentences.ts';
 
 const MINUTE_MS = 60_000;
 
+/** In minutes. */
 const STEPS = [
   { from: 0, name: 'within 5 minutes' },
   { from: 5, name: '5 to 15 minutes' },

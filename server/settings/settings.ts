@@ -46,18 +46,22 @@ export function loadServerSettings(env: Environment) {
   };
 }
 
+/** Reads business.yaml only. @throws ContentError */
 export function timeZone(env: Environment): string {
   return loadSettings(siteDirs(env, ROOT).content, env).time_zone;
 }
 
+/** Its code. @throws ContentError */
 export function primaryLanguage(env: Environment): string {
   return loadSettings(siteDirs(env, ROOT).content, env).languages[0] ?? '';
 }
 
+/** @throws ContentError */
 export function ownContent(env: Environment): Content {
   return loadContent(siteDirs(env, ROOT).content, env);
 }
 
+/** @throws SettingError */
 export function databaseUrl(env: Environment): string {
   const url = env.DATABASE_URL || 'file:data/leads.db';
   if (!/^(file:.|postgres(ql)?:\/\/.)/.test(url)) {

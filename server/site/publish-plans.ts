@@ -18,6 +18,7 @@ interface PlanOptions {
 
 export const isOfDraft = ({ undoes, by }: PublishRecord): boolean => undoes === null && by !== BY_THE_DESK;
 
+/** @throws PublishError if it can't be published */
 export function throwIfAny({ theirs, errors, changes }: Rebased): void {
   const [changed] = Object.keys(theirs);
   if (changed !== undefined)

@@ -220,6 +220,7 @@ export class Publisher {
     return id;
   }
 
+  /** Never rejects. */
   async #run(id: string, by: Author): Promise<void> {
     const { log, dirs } = this.#given;
     try {

@@ -10,6 +10,7 @@ let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
+/** @throws Error if the content folder can't be read */
 export function runEdit<Task extends keyof Tasks>(
   task: Task,
   given: Parameters<Tasks[Task]>[0],

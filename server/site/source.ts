@@ -6,7 +6,7 @@ import type { SiteDirs } from '../../model/site-dir.ts';
 import type { Environment } from '../../model/start-error.ts';
 
 export interface SiteSource {
-  /** The same for the same content, photos and program, so that a preview and its publish are one build. */
+  /** The same for the same content, photos, program and environment, so that nothing is built twice. */
   name: string;
   files: ReadonlyMap<string, Buffer>;
   photos: ReadonlyMap<string, string>;

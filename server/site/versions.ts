@@ -100,7 +100,7 @@ export class Versions {
       rmSync(join(this.#dir, name), { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /** Removes drafts but the newest with its preview, and what was replaced or drafted a day ago. */
+  /** Removes drafts but the two newest (a preview, and what a publish is about to switch to), and what was replaced or drafted a day ago. */
   removeOld(now: number): void {
     const others = this.#names()
       .filter((name) => name !== this.#served && !name.startsWith(UNFINISHED_PREFIX))

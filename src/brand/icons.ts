@@ -6,6 +6,7 @@ import { fitBox } from './mark.ts';
 import { monogramFavicon, monogramFaviconTile, monogramIcon } from './monogram.ts';
 
 interface Tile {
+  /** Pixels. */
   size: number;
   mark: number;
   /** Radius as a share of a side; 0 if the operating system rounds the corners. */

@@ -7,6 +7,7 @@ import { shrink } from '../quote/builtin/photos/shrink.ts';
 const TIMEOUT_MS = 4_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
+/** @returns undefined if it can't be had */
 export async function fetchReceipt(path: string): Promise<HTMLElement | undefined> {
   const page = await ask(path, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
   return page && receiptIn(page);

@@ -32,6 +32,7 @@ export function allDrawings(): Map<string, string> {
   ]);
 }
 
+/** @throws Error for a name without a drawing */
 export function featureFile(name: string, tone: Tone): string {
   iconOf(name);
   return `icon-${name}.${tone}.svg`;

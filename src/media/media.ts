@@ -42,6 +42,7 @@ export function thingFile(thing: Thing): string {
   return findThing(thing)?.file ?? `${emojiName(thing.emoji)}.svg`;
 }
 
+/** @throws Error if the thing names a missing picture */
 export function thingPath(thing: Thing): string {
   return mediaBase + thingFile(thing);
 }

@@ -39,6 +39,7 @@ export function allThings({ site, items, cleanouts, estimator }: Content): Thing
   return [...tiles.map(tileThing), ...estimator.items.map(itemThing), ...estimator.amounts.map(amountThing)];
 }
 
+/** @throws Error if the thing names a missing picture */
 export function findThing({ picture, slug }: Thing): SmallPicture | undefined {
   const found = findSmall('things', picture ?? slug);
   if (picture && !found)

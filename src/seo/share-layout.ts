@@ -1,3 +1,4 @@
+/** In pixels. */
 import { CARD } from '../../trailer/card-kit.ts';
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-picture.ts';
 

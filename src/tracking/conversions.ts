@@ -43,6 +43,7 @@ function reportArrival(): void {
   addEventListener('load', () => callIfDefined('trackFormConversion'), { once: true });
 }
 
+/** @returns whether the function exists */
 function callIfDefined(name: string): boolean {
   const report = (window as unknown as Record<string, unknown>)[name];
   if (typeof report !== 'function') return false;

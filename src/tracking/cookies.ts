@@ -10,6 +10,7 @@ interface PageUrls {
   session_initial_url: string;
 }
 
+/** @throws if the browser refuses cookies */
 export function writeCookies({ page_url, session_initial_url }: PageUrls): void {
   setCookie(COOKIES.currentPage, page_url);
   setCookie(COOKIES.sessionInitial, session_initial_url);
