@@ -5,7 +5,7 @@ import type { DeskText, GetsTexts } from './texts.ts';
 
 /**
  * What a request is, by what happened to it. `booked`: it has a job to do. `canceled`: its last job was canceled, and nobody has
- * answered since. `won`: its jobs are done or canceled, at least one is done.
+ * answered since. `won`: its jobs are done or canceled, at least one is done. `test`: the owner sent it to see that leads arrive.
  */
 export const REQUEST_STATES = [
   'new',
@@ -16,8 +16,17 @@ export const REQUEST_STATES = [
   'lost',
   'spam',
   'duplicate',
+  'test',
 ] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** No job and no answer leads to these; somebody sets them. */
+export const CLOSURES = ['lost', 'spam', 'duplicate', 'test'] as const satisfies RequestState[];
+export type Closure = (typeof CLOSURES)[number];
+
+export function isClosed(state: RequestState): state is Closure {
+  return (CLOSURES as readonly RequestState[]).includes(state);
+}
 
 /** `GET /leads?cursor=&state=&unread=1&q=`: newest first. Spam and duplicates only with their `state`. */
 export interface InboxPage {

@@ -78,6 +78,8 @@ export const photoRefusal = z.object({ key });
 /** `POST /leads/ID/new-link`: makes another link for the customer, mails it if they gave an address, and ends the old one. Owners only. */
 export const newLink = z.object({ key });
 
+export const testLead = z.object({ key });
+
 export const newNote = z.object({ text: storable(5_000).refine((text) => text !== ''), key });
 
 /** `POST /leads/ID/texts`: 409 `no_texts` where they don't reach the customer, `too_long` beyond two parts. Owners only. */

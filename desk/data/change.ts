@@ -2,11 +2,10 @@
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import { type Job, nextJob } from '../../contract/desk/jobs.ts';
-import type { InboxLead, LeadDetail } from '../../contract/desk/leads.ts';
+import { type InboxLead, isClosed, type LeadDetail } from '../../contract/desk/leads.ts';
 import { formatAmount } from '../../contract/money.ts';
 import type { Posts } from './api.ts';
 import {
-  CLOSED,
   cancelJobsToDo,
   hasPayment,
   isSameWindow,
@@ -107,7 +106,7 @@ const CHANGES: { readonly [Each in Path]: Rules<Each> } = {
   '/leads/:id/reopen': {
     label: 'Open again',
     effect: (_, { jobs }) => ({ state: stateWith('new', jobs) }),
-    isAlreadyInEffect: (_, { state }) => !CLOSED.includes(state),
+    isAlreadyInEffect: (_, { state }) => !isClosed(state),
   },
   '/leads/:id/jobs': {
     label: ({ body }) => (body.window ? formatWindow(body.window) : withAmount('Won', body.amount_cents)),

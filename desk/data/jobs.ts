@@ -1,14 +1,11 @@
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import { type Job, type JobState, jobsToDo, wasTakenBack } from '../../contract/desk/jobs.ts';
-import type { InboxLead, RequestState } from '../../contract/desk/leads.ts';
+import { type InboxLead, isClosed, type RequestState } from '../../contract/desk/leads.ts';
 
 type Lead = Pick<InboxLead, 'state' | 'jobs'>;
 
 /** Id of a job that the server does not know yet. */
 export const UNSENT = '';
-
-/** Set by hand; no job changes it until it is to do. */
-export const CLOSED: readonly RequestState[] = ['lost', 'spam', 'duplicate'];
 
 export function isUnanswered(state: RequestState): boolean {
   return state === 'new' || state === 'canceled';
@@ -53,7 +50,7 @@ export function cancelJobsToDo(jobs: readonly Job[]): Job[] {
 export function stateWith(state: RequestState, jobs: readonly Job[]): RequestState {
   const has = (wanted: JobState) => jobs.some((job) => job.state === wanted);
   if (has('booked')) return 'booked';
-  if (CLOSED.includes(state)) return state;
+  if (isClosed(state)) return state;
   if (has('done')) return 'won';
   if (jobs.some((job) => job.state === 'canceled' && !wasTakenBack(job))) return 'canceled';
   return state === 'answered' ? 'answered' : 'new';

@@ -12,10 +12,14 @@ import { LeadDays } from './lead-days.tsx';
 
 const LeadPage = lazy(async () => ({ default: (await import('../lead/lead-page.tsx')).LeadPage }));
 
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
+
 const FILTERS: readonly (readonly [string, Omit<Filter, 'q'>])[] = [
   ['All', { state: '', unread: false }],
   ['Unread', { state: '', unread: true }],
-  ...REQUEST_STATES.map((state) => [STATE_WORDS[state], { state, unread: false }] as const),
+  ...REQUEST_STATES.filter((state) => state !== 'test').map(
+    (state) => [STATE_WORDS[state], { state, unread: false }] as const,
+  ),
 ];
 
 let lastFilter = ALL_LEADS;
@@ -82,6 +86,8 @@ function List({ open }: { open: string | undefined }) {
     lastFilter = { ...filter, ...change };
     setFilter(lastFilter);
   };
+  const hasNoLead =
+    leads?.every(({ state }) => state === 'test') && !filter.state && !filter.unread && !filter.q;
   const isChosen = (each: Omit<Filter, 'q'>) => each.state === filter.state && each.unread === filter.unread;
   const chipCount = ({ state, unread }: Omit<Filter, 'q'>) =>
     unread ? counts?.unread : state === 'new' ? counts?.new : state === 'spam' ? counts?.spam : undefined;
@@ -106,6 +112,11 @@ function List({ open }: { open: string | undefined }) {
       </p>
       {!leads && <Pending error={error} />}
       {leads?.length === 0 && <Empty>{emptyMessage(filter)}</Empty>}
+      {hasNoLead && (
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      )}
       {leads && <LeadDays leads={leads} open={open} />}
       {leads && hasNextPage && (
         <LoadMore key={leads.length} busy={isFetchingNextPage} load={() => void fetchNextPage()} />

@@ -91,9 +91,11 @@ export function LeadRow({ lead, now, language, isOpen }: LeadRowProps) {
             .join(' · ')}
         </span>
       </Link>
-      <a className="row__call" href={callLink(lead.phone)} onClick={() => markAnswered(lead)}>
-        <Icon name="phone" label={`Call ${name}`} />
-      </a>
+      {state !== 'test' && (
+        <a className="row__call" href={callLink(lead.phone)} onClick={() => markAnswered(lead)}>
+          <Icon name="phone" label={`Call ${name}`} />
+        </a>
+      )}
     </li>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { jobsToDo } from '../../contract/desk/jobs.ts';
-import type { LeadDetail } from '../../contract/desk/leads.ts';
+import { isClosed, type LeadDetail } from '../../contract/desk/leads.ts';
 import { CancelSheet } from '../actions/cancel-sheet.tsx';
 import { changeLead, finish, markAnswered, reopen } from '../actions/lead-actions.ts';
+import { deleteTestLeads } from '../actions/test-leads.ts';
 import { WonSheet } from '../actions/won-sheet.tsx';
-import { CLOSED, isUnanswered } from '../data/jobs.ts';
+import { isUnanswered } from '../data/jobs.ts';
 import { useBusiness } from '../data/queries.ts';
 import { enqueue } from '../data/queue.ts';
 import { MessageSheet } from '../day/message-sheet.tsx';
@@ -44,6 +45,11 @@ export function ActionBar({ lead }: { lead: LeadDetail }) {
   };
   const markSpam = () => void changeLead(lead, { path: '/leads/:id/spam', lead: id, body: { was: state } });
 
+  const deleteTest = async () => {
+    await deleteTestLeads();
+    navigate('/');
+  };
+
   const text: Step = ['Text', 'text', () => setOpen('text')];
   const onOurWay: Step = ['On our way', undefined, () => setOpen('way')];
   const openBook = () => setOpen('book');
@@ -68,10 +74,16 @@ export function ActionBar({ lead }: { lead: LeadDetail }) {
     ['Answered', isUnanswered(state), () => markAnswered(lead)],
     ['Lost', state !== 'lost', () => (job ? setOpen('lost') : void lose())],
     [job ? 'Spam: cancel the appointment, tell nobody' : 'Spam', state !== 'spam', markSpam],
-    ['Open again', state === 'answered' || CLOSED.includes(state), () => reopen(lead)],
+    ['Open again', state === 'answered' || isClosed(state), () => reopen(lead)],
     ['Send a new link', lead.customer_link !== null, () => setOpen('link')],
     ['Mark as unread', true, markUnread],
   ];
+  if (state === 'test')
+    return (
+      <div className="action-bar">
+        <Button onClick={deleteTest}>Delete the test</Button>
+      </div>
+    );
   return (
     <div className="action-bar">
       <a

@@ -38,12 +38,16 @@ export function LeadPage({ id }: { id: string }) {
       <div className="lead">
         <Summary lead={lead} />
         <CustomerWords lead={lead} />
-        <Conversation lead={lead} />
-        <Contact lead={lead} />
-        <Jobs lead={lead} />
-        <Request lead={lead} />
-        <SameNumber lead={lead} />
-        <CustomerPhotos lead={lead} />
+        {lead.state !== 'test' && (
+          <>
+            <Conversation lead={lead} />
+            <Contact lead={lead} />
+            <Jobs lead={lead} />
+            <Request lead={lead} />
+            <SameNumber lead={lead} />
+            <CustomerPhotos lead={lead} />
+          </>
+        )}
         <Notes lead={lead} />
       </div>
       <ActionBar lead={lead} />

@@ -26,21 +26,23 @@ export function Notes({ lead }: { lead: LeadDetail }) {
   };
   return (
     <section className="card" aria-label="Notes and history">
-      <Form onSend={save} className="notes__form">
-        <label className="field">
-          <span className="unseen">Note</span>
-          <input
-            name="note"
-            placeholder="Add a note"
-            maxLength={5_000}
-            autoComplete="off"
-            enterKeyHint="done"
-          />
-        </label>
-        <Button type="submit" variant="small plain">
-          Save
-        </Button>
-      </Form>
+      {lead.state !== 'test' && (
+        <Form onSend={save} className="notes__form">
+          <label className="field">
+            <span className="unseen">Note</span>
+            <input
+              name="note"
+              placeholder="Add a note"
+              maxLength={5_000}
+              autoComplete="off"
+              enterKeyHint="done"
+            />
+          </label>
+          <Button type="submit" variant="small plain">
+            Save
+          </Button>
+        </Form>
+      )}
       <ol className="notes__list">
         {unsent.toReversed().map(({ key, at, text }) => (
           <li key={key}>

@@ -11,6 +11,7 @@ export const STATE_WORDS: Record<RequestState, string> = {
   lost: 'Lost',
   spam: 'Spam',
   duplicate: 'Duplicate',
+  test: 'Test',
 };
 
 const JOB_WORDS: Record<JobState, string> = { booked: 'To do', done: 'Done', canceled: 'Canceled' };

@@ -70,7 +70,9 @@ const lead = z.strictObject({
     lost: text,
     spam: text,
     duplicate: text,
+    test: text,
   }),
+  test: z.strictObject({ name: text, words: text }),
   appointment: z.strictObject({
     booked: text,
     canceled: text,

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { DayMessageKind } from '../../contract/desk/day.ts';
 import type { PaidBy, Taken } from '../../contract/desk/jobs.ts';
-import type { RequestState } from '../../contract/desk/leads.ts';
+import type { Closure, RequestState } from '../../contract/desk/leads.ts';
 import type { Audience, MessageChannel } from '../../contract/desk/messages.ts';
 import type { VisitorField } from '../../contract/quote.ts';
 import type { DeskTables } from './desk-tables.ts';
@@ -13,9 +13,6 @@ import type { TextTables } from './text-tables.ts';
 /** The author of a change; `visitor`: the customer, with the request or on their own page; `desk:` with an e-mail address. */
 export type ChangedBy = 'cli' | 'visitor' | `desk:${string}`;
 
-/** States that somebody sets by hand, beside `answered_at`. */
-export type Closure = 'lost' | 'spam' | 'duplicate';
-
 /** Something that somebody asked, once (product section 11). It never changes but for its address and its state. */
 export interface RequestsTable extends Record<VisitorField, string> {
   /** UUID version 7 (id.ts). */
@@ -23,7 +20,7 @@ export interface RequestsTable extends Record<VisitorField, string> {
   received_at: string;
   /** When somebody of the business last answered; null if nobody has, or the customer's last job was canceled since. */
   answered_at: string | null;
-  /** How somebody closed it by hand. `spam` is set aside: told to nobody, listed on request, never deleted automatically. */
+  /** `spam` is set aside: told to nobody, listed on request, never deleted automatically. */
   closed_as: Closure | null;
   closed_at: string | null;
   /** The request that says the same, of one closed as `duplicate`. */

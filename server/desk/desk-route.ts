@@ -32,6 +32,7 @@ import { findSession, isKnown } from './sessions.ts';
 import { sessionsRoute } from './sessions-route.ts';
 import { joinRoute, signInRoute } from './sign-in-route.ts';
 import { siteRoute } from './site-route.ts';
+import { testLeadRoute } from './test-lead-route.ts';
 import { hasUsers } from './users.ts';
 import { usersRoute } from './users-route.ts';
 
@@ -98,6 +99,7 @@ export function deskApi(deps: DeskDeps) {
       .route('/', exportsRoute(deps))
       .route('/', messagesRoute(deps))
       .route('/', forgetRoute(deps))
+      .route('/', testLeadRoute(deps))
       .route('/', findingsRoute(deps))
       .route('/', usersRoute(deps))
       .route('/', siteRoute(deps))

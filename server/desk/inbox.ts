@@ -1,6 +1,6 @@
 /** Finds leads for the inbox, newest first: by state, unread, or by search. */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { RequestState } from '../../contract/desk/leads.ts';
+import { isClosed, type RequestState } from '../../contract/desk/leads.ts';
 import type { Connection, Tables } from '../db/tables.ts';
 import { searchable } from '../leads/search-text.ts';
 
@@ -34,9 +34,9 @@ function conditions(
 ): Expression<SqlBool> {
   const all: Expression<SqlBool>[] = state
     ? [where('leads.state', '=', state)]
-    : [where.or([where('closed_as', 'is', null), where('closed_as', '=', 'lost')])];
+    : [where.or([where('closed_as', 'is', null), where('closed_as', 'in', ['lost', 'test'])])];
   // Lets the database find the few in this state by an index.
-  if (state === 'lost' || state === 'spam' || state === 'duplicate') all.push(where('closed_as', '=', state));
+  if (state && isClosed(state)) all.push(where('closed_as', '=', state));
   else if (state) all.push(where('closed_as', 'is', null));
   if (unread) all.push(where('leads.read_at', 'is', null));
   return where.and(all);

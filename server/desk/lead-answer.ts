@@ -73,7 +73,10 @@ export function leadDetail(lead: FullLead, role: DeskRole, { content, links }: A
     texts: owner ? conversationOf(lead, content.owner) : [],
     gets_texts: lead.gets_texts,
     consent: owner ? consentTo(lead) : null,
-    customer_link: owner && lead.state !== 'spam' ? links.url(jobToShow(lead.jobs) ?? lead) : null,
+    customer_link:
+      owner && lead.state !== 'spam' && lead.state !== 'test'
+        ? links.url(jobToShow(lead.jobs) ?? lead)
+        : null,
   };
 }
 

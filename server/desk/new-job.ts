@@ -7,7 +7,7 @@ import { quoteShape, toQuote } from '../../contract/quote.ts';
 import type { Content } from '../../model/load.ts';
 import { LEADS_LOCK } from '../db/locks.ts';
 import type { NewRequest } from '../db/tables.ts';
-import { acceptRequest, type Terms } from '../leads/accept.ts';
+import { acceptRequest, NOT_FROM_THE_SITE, type Terms } from '../leads/accept.ts';
 import { bookWithin } from '../leads/book.ts';
 import { leadById } from '../leads/change.ts';
 import type { DeskDeps } from './desk.ts';
@@ -74,14 +74,3 @@ export async function storeJob(
 }
 
 class FullError extends Error {}
-
-const NOT_FROM_THE_SITE = {
-  attribution: null,
-  current_page: null,
-  estimate: null,
-  consent_version: '',
-  consent_text: '',
-  ip_address: '',
-  user_agent: '',
-  opted_out: 0,
-} as const satisfies Partial<NewRequest>;

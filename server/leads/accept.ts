@@ -1,4 +1,5 @@
 /** Accepts a request in one transaction: checks limits and repeats, stores it, and tells the owner. */
+import type { Closure } from '../../contract/desk/leads.ts';
 import { comparableEmail } from '../../contract/email-address.ts';
 import type { Database } from '../db/database.ts';
 import { createId } from '../db/id.ts';
@@ -85,7 +86,7 @@ export function acceptRequest(
       for (const subject of [`address:${addressKey}`, sender] as const)
         await count(transaction, subject, now);
     }
-    const row = await insertRequest(transaction, request, signs.length > 0, now);
+    const row = await insertRequest(transaction, request, signs.length > 0 ? 'spam' : null, now);
     const { id } = row;
     await writeSearchText(transaction, id);
     await insertPhotos(transaction, { request: id }, photos);
@@ -153,11 +154,23 @@ async function noteEntered(transaction: Transaction, id: string, by: ChangedBy, 
   await transaction.updateTable('requests').set({ read_at }).where('id', '=', id).execute();
 }
 
-/** Stores a request that somebody sent. */
+/** What no request has that was entered at the desk. */
+export const NOT_FROM_THE_SITE = {
+  attribution: null,
+  current_page: null,
+  estimate: null,
+  consent_version: '',
+  consent_text: '',
+  ip_address: '',
+  user_agent: '',
+  opted_out: 0,
+} as const satisfies Partial<NewRequest>;
+
+/** Stores a request that somebody sent. @param closed_as null for one that is open */
 export async function insertRequest(
   transaction: Transaction,
   request: NewRequest,
-  isSpam: boolean,
+  closed_as: Closure | null,
   now: number,
 ): Promise<RequestsTable> {
   const received_at = new Date(now).toISOString();
@@ -166,8 +179,8 @@ export async function insertRequest(
     id: createId(now),
     received_at,
     answered_at: null,
-    closed_as: isSpam ? 'spam' : null,
-    closed_at: isSpam ? received_at : null,
+    closed_as,
+    closed_at: closed_as && received_at,
     duplicate_of: null,
     read_at: null,
     link_version: 0,

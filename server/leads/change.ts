@@ -28,7 +28,7 @@ export function changeLead<Result extends string | object>(
   run: (transaction: Transaction, lead: LeadsView) => Promise<Result>,
 ): Promise<Result | 'done' | 'not_found'> {
   return database.transact([LEADS_LOCK], async (transaction) => {
-    const lead = await leadById(transaction, requestId);
+    const lead = await changeableLead(transaction, requestId);
     if (!lead) return 'not_found';
     return (await isMade(transaction, key)) ? 'done' : run(transaction, lead);
   });
@@ -52,6 +52,12 @@ export async function isMade(transaction: Transaction, key: string | undefined):
   if (!key) return false;
   const events = transaction.selectFrom('events').select('id').where('idempotency_key', '=', key);
   return (await events.executeTakeFirst()) !== undefined;
+}
+
+/** A test stays one until it is deleted: with a job or another state, it would count. */
+export async function changeableLead(transaction: Transaction, id: string): Promise<LeadsView | undefined> {
+  const lead = await leadById(transaction, id);
+  return lead?.state === 'test' ? undefined : lead;
 }
 
 export function leadById(db: Connection, id: string): Promise<LeadsView | undefined> {

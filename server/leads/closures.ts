@@ -2,9 +2,9 @@
  * What somebody says of a request by hand: answered, lost, spam, a duplicate, open again. Every other state follows from its jobs
  * (product section 11).
  */
-import type { RequestState } from '../../contract/desk/leads.ts';
+import type { Closure, RequestState } from '../../contract/desk/leads.ts';
 import type { Database } from '../db/database.ts';
-import type { Closure, LeadsView, Transaction } from '../db/tables.ts';
+import type { LeadsView, Transaction } from '../db/tables.ts';
 import { cancelWithin } from './cancel.ts';
 import { type Change, type ChangeResult, changeLead, leadById } from './change.ts';
 import { recordEvent } from './events.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { mailboxKey } from '../db/mailbox-key.ts';
 import type { Connection, JobsTable, LeadsView, Transaction } from '../db/tables.ts';
 import { takeAddressAlong } from './address.ts';
-import { type Change, type ChangeResult, changeJob, leadById } from './change.ts';
+import { type Change, type ChangeResult, changeableLead, changeJob, leadById } from './change.ts';
 import { reopenWithin } from './closures.ts';
 import { recordEvent } from './events.ts';
 import { isToDo } from './jobs.ts';
@@ -42,7 +42,7 @@ export function moveToRequest(
 ): Promise<ChangeResult | 'full'> {
   return changeJob(database, jobId, { key }, async (transaction, job): Promise<ChangeResult | 'full'> => {
     const from = await leadById(transaction, job.request_id);
-    const to = await leadById(transaction, requestId);
+    const to = await changeableLead(transaction, requestId);
     if (!from || !to || from.phone !== to.phone) return 'not_found';
     if (from.id === to.id) return 'done';
     if (!isToDo(job)) return 'conflict';

@@ -46,9 +46,14 @@ export async function tellUnreached(transaction: Transaction, request: string, n
   const kind = 'request.unreached';
   const told = transaction.selectFrom('messages').select('id').where('request_id', '=', request);
   if (await told.where('kind', '=', kind).executeTakeFirst()) return;
+  await tellPeople(transaction, { kind, request }, now);
+}
+
+/** Tells the owner at once, and none of their programs. */
+export async function tellPeople(transaction: Transaction, news: News, now: number): Promise<void> {
   const channels = await channelsTo(transaction, 'owner');
   const people = channels.filter((channel) => channel !== 'webhook');
-  await queue(transaction, { kind, request }, 'owner', people, now);
+  await queue(transaction, news, 'owner', people, now);
 }
 
 /** Tells the owner's programs of what somebody of the business did. */

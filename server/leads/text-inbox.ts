@@ -59,7 +59,7 @@ export function receiveText(store: JobStore, incoming: IncomingText): Promise<vo
     if (!lead) {
       if (means === 'stop' || means === 'start') return forgetKeys(transaction, [key], now);
       const request = requestByText(from, text, key);
-      const { id } = await insertRequest(transaction, request, false, now);
+      const { id } = await insertRequest(transaction, request, null, now);
       await writeSearchText(transaction, id);
       await tellOwner(transaction, { request: id, kind: 'request.created' }, now);
       if (photos > 0) await expectPhotos(transaction, sid, id, at);

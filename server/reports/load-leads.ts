@@ -17,7 +17,7 @@ export async function loadLeads(database: Database, period: Period, rules: FactR
 
 /**
  * A person's requests before and after the period decide which one is the first and what came of it, so that a lead is in the same
- * period whichever period is read. Of spam and duplicates only done jobs count.
+ * period whichever period is read. Of spam and duplicates only done jobs count; tests have none.
  */
 async function loadRequests(
   { db }: Database,
@@ -28,7 +28,7 @@ async function loadRequests(
     .selectFrom('leads')
     .where(({ or, eb, exists, selectFrom }) =>
       or([
-        eb('state', 'not in', ['spam', 'duplicate']),
+        eb('state', 'not in', ['spam', 'duplicate', 'test']),
         exists(
           selectFrom('jobs')
             .select('jobs.id')

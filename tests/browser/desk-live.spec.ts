@@ -22,6 +22,27 @@ const test = onPhones.extend<object, { server: SiteServer }>({
 // All in one worker, so that the server starts once.
 test.describe.configure({ mode: 'default' });
 
+test('an empty desk sends a test lead and says how far it came, until the first real lead', async ({
+  device,
+}) => {
+  const page = await device();
+  const card = page.locator('section', { hasText: 'Send yourself a test lead' }).last();
+  await card.getByRole('button', { name: 'Send it' }).tap();
+  await expect(card.getByRole('listitem')).toHaveText([
+    'Saved at your desk.',
+    'Email is not set up yet.',
+    'No device has notifications yet.',
+  ]);
+  const row = page.getByRole('link', { name: 'Test lead' });
+  await expect(row).toContainText('This is a test');
+  const name = await ask(page);
+  await expect(card).toHaveCount(0);
+  await row.tap();
+  await page.getByRole('button', { name: 'Delete the test' }).tap();
+  await expect(page.getByRole('link', { name }).first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
 test('a lead that is won on another device while the day is open is Won in the inbox', async ({ device }) => {
   const page = await device();
   const name = await ask(page);

@@ -4,7 +4,7 @@ import type { PushMessage } from '../../../contract/desk/push.ts';
 import { fill } from '../../../model/fill.ts';
 import type { MessageKind } from '../../db/tables.ts';
 import { eventInWords } from '../../leads/words/history.ts';
-import { type OwnerContent, viewLead } from '../../leads/words/lead-view.ts';
+import { type LeadView, type OwnerContent, viewLead } from '../../leads/words/lead-view.ts';
 import type { Delivery } from '../outbox/channel.ts';
 
 /** Phones show less than this; a push can hold about 3,900 bytes. */
@@ -33,7 +33,7 @@ export function leadMessage(
   return {
     web_push: 8030,
     notification: {
-      title: fill(titleOf(kind, view.askedBefore !== '', content.owner), {
+      title: fill(titleOf(kind, view, content.owner), {
         name: view.name,
         town: view.town,
         window: view.window,
@@ -62,7 +62,11 @@ export function plainMessage(
   return { web_push: 8030, notification: { title, body, navigate, tag }, app_badge: unread };
 }
 
-function titleOf(kind: MessageKind, again: boolean, { mail, desk }: OwnerContent['owner']): string {
+function titleOf(
+  kind: MessageKind,
+  { askedBefore, town }: LeadView,
+  { mail, desk }: OwnerContent['owner'],
+): string {
   switch (kind) {
     case 'job.booked':
       return mail.booking.booked.subject;
@@ -75,6 +79,7 @@ function titleOf(kind: MessageKind, again: boolean, { mail, desk }: OwnerContent
     case 'request.note':
       return mail.booking.note.intro;
     default:
-      return again ? desk.push.again : desk.push.new;
+      if (askedBefore) return desk.push.again;
+      return town ? desk.push.new : '{name}';
   }
 }

@@ -75,6 +75,9 @@ describe('pushes', () => {
     await worker.deliverDue();
     expect(service.pushed.at(-1)?.message.notification.title).toContain('Ada Byron');
     expect(service.pushed.at(-1)?.topic).toBe(id.replaceAll('-', ''));
+    await store({ zip: '', name: 'Bo', phone: '+12185550100' });
+    await worker.deliverDue();
+    expect(service.pushed.at(-1)?.message.notification.title).toBe('Bo');
   });
 
   test('what a customer writes, and where they say that the job is, stands first', async () => {

@@ -11,7 +11,7 @@ import type { BusinessTime } from '../../time/business-time.ts';
 import type { LeadEvent } from '../events.ts';
 import type { FullLead } from '../lead.ts';
 import type { MessageState } from '../message-states.ts';
-import { reasonInWords } from './reasons.ts';
+import { whyUnsent } from './reasons.ts';
 
 type HistoryWords = OwnerWords['lead']['history'];
 
@@ -127,9 +127,10 @@ const LEAVES_NOTHING_TO_SAY: readonly string[] = [
 /** Undefined for what waits for its first attempt: the history says what has happened. */
 function messageInWords(
   message: MessageState,
-  { lead: { history: words }, desk }: OwnerWords,
+  owner: OwnerWords,
   time: BusinessTime,
 ): HistoryEntry | undefined {
+  const { history: words } = owner.lead;
   const { id, audience, kind, outcome, reason, attempts, finished_at, due_at, created_at } = message;
   const route = routeOf(message);
   const at = finished_at ?? created_at;
@@ -145,13 +146,9 @@ function messageInWords(
   const text = (why: string) => fill(words.unsent[route], { what, reason: why });
   if (outcome === 'skipped' && reason && LEAVES_NOTHING_TO_SAY.includes(reason))
     return { at, text: text(words.skipped[reason as keyof typeof words.skipped]) };
-  const why =
-    outcome === 'skipped'
-      ? words.skipped[reason as keyof typeof words.skipped]
-      : reasonInWords(reason, desk.reasons);
   return {
     at,
-    text: text(why),
+    text: text(whyUnsent(message, owner)),
     unsent: { id, audience, resend: outcome === 'failed' },
   };
 }

@@ -1,4 +1,5 @@
 import type { OwnerWords } from '../../../model/schema/owner.ts';
+import type { MessageState } from '../message-states.ts';
 
 type Reasons = OwnerWords['desk']['reasons'];
 
@@ -7,4 +8,14 @@ export function reasonInWords(error: string | null, reasons: Reasons): string {
   const [code = '', status] = (error ?? '').split(':');
   const text = Object.hasOwn(reasons, code) ? reasons[code as keyof Reasons] : reasons.unexpected;
   return status ? `${text} (${status})` : text;
+}
+
+/** Why nobody has got a message; `''` if nothing went wrong yet. */
+export function whyUnsent(
+  { outcome, reason }: Pick<MessageState, 'outcome' | 'reason'>,
+  { desk, lead }: OwnerWords,
+): string {
+  const { skipped } = lead.history;
+  if (outcome === 'skipped') return skipped[reason as keyof typeof skipped];
+  return reason ? reasonInWords(reason, desk.reasons) : '';
 }
