@@ -13,7 +13,7 @@ import { markUnread } from './notes.ts';
 import { wasMade } from './outcomes.ts';
 import { appendToSearchText, writeSearchText } from './search-text.ts';
 import { standingRequest } from './submission-keys.ts';
-import { noteTextNumber, textNumberWithin } from './text-numbers.ts';
+import { findTextNumber, noteTextNumber } from './text-numbers.ts';
 import { openOffer } from './text-offer.ts';
 import { endWords, isYes, TEXT_SOURCE } from './text-words.ts';
 
@@ -47,7 +47,7 @@ export function receiveText(store: JobStore, incoming: IncomingText): Promise<vo
     const text = incoming.text.replaceAll('\0', '').trim();
     const words = photos === 0 ? endWords(text) : undefined;
     const means = incoming.optOut.toLowerCase() || words?.means;
-    const number = await textNumberWithin(transaction, from);
+    const number = await findTextNumber(transaction, from);
     const at = new Date(now).toISOString();
     await noteTextNumber(transaction, from, {
       answered_at: at,
@@ -101,47 +101,35 @@ async function bookOffer(store: JobStore, transaction: Transaction, lead: LeadsV
   return wasMade((await bookWithin(store, transaction, lead, window, { by: 'visitor' })).outcome);
 }
 
-/** The request that a text belongs to: the one that we texted about last, else that with a job to do, else the latest. */
+/** The request that a text belongs to: that of today's texts, else the one that we texted about last, else that with a job to do, else the latest. */
 async function requestOf(
   transaction: Transaction,
   phone: string,
   now: number,
 ): Promise<LeadsView | undefined> {
-  const all = await transaction
-    .selectFrom('leads')
-    .selectAll()
-    .where('phone', '=', phone)
-    .orderBy('id', 'desc')
-    .execute();
   const since = (ms: number) => new Date(now - ms).toISOString();
+  const leads = transaction.selectFrom('leads').where('phone', '=', phone);
+  const all = await leads.selectAll().orderBy('id', 'desc').execute();
   const ofToday = all.filter((each) => each.consent_version === BY_TEXT && each.received_at > since(DAY_MS));
   const [first] = ofToday;
   if (first && (first.state !== 'spam' || ofToday.length >= MAX_REQUESTS_A_DAY))
-    return original(transaction, first);
-  const texts = await transaction
-    .selectFrom('sent_texts')
-    .innerJoin('messages', 'messages.id', 'sent_texts.message_id')
-    .innerJoin('requests', 'requests.id', 'messages.request_id')
-    .select(['messages.request_id', 'sent_texts.posted_at'])
-    .where('requests.phone', '=', phone)
-    .where('sent_texts.posted_at', '>', since(CONVERSATION_MS))
-    .orderBy('sent_texts.posted_at', 'desc')
-    .execute();
-  const isCurrent = ({ id, state, state_at, received_at }: LeadsView) =>
-    ['new', 'answered', 'booked', 'canceled'].includes(state) ||
-    (state_at ?? received_at) > since(CONVERSATION_MS) ||
-    texts.some(({ request_id }) => request_id === id);
-  const current = all.filter((each) => !['spam', 'duplicate'].includes(each.state) && isCurrent(each));
-  const texted = texts.find(({ request_id }) => current.some(({ id }) => id === request_id));
-  return (
-    current.find(({ id }) => id === texted?.request_id) ??
-    current.find(({ state }) => state === 'booked') ??
-    current[0]
+    return (first.duplicate_of && (await leadById(transaction, first.duplicate_of))) || first;
+  const texted = await leads
+    .innerJoin('messages', 'messages.request_id', 'leads.id')
+    .innerJoin('sent_texts', 'sent_texts.message_id', 'messages.id')
+    .select('leads.id')
+    .where('state', 'not in', ['spam', 'duplicate'])
+    .where('posted_at', '>', since(CONVERSATION_MS))
+    .orderBy('posted_at', 'desc')
+    .executeTakeFirst();
+  const current = all.filter(
+    ({ state, state_at, received_at }) =>
+      ['new', 'answered', 'booked', 'canceled'].includes(state) ||
+      (['won', 'lost'].includes(state) && (state_at ?? received_at) > since(CONVERSATION_MS)),
   );
-}
-
-async function original(transaction: Transaction, lead: LeadsView): Promise<LeadsView> {
-  return (lead.duplicate_of && (await leadById(transaction, lead.duplicate_of))) || lead;
+  return (
+    all.find(({ id }) => id === texted?.id) ?? current.find(({ state }) => state === 'booked') ?? current[0]
+  );
 }
 
 function requestByText(phone: string, text: string, key: string): NewRequest {

@@ -1,8 +1,7 @@
 /** What is known of phone numbers that get texts, by their keyed hashes (product section 16). */
 import { createHmac } from 'node:crypto';
 import type { GetsTexts } from '../../contract/desk/texts.ts';
-import type { Database } from '../db/database.ts';
-import { findKey, keyWithin, signingKey } from '../db/keys.ts';
+import { findKey, keyWithin } from '../db/keys.ts';
 import type { Connection, Transaction } from '../db/tables.ts';
 import type { TextNumbersTable } from '../db/text-tables.ts';
 import { isTexted } from './area-codes.ts';
@@ -12,16 +11,8 @@ export type TextNumber = Omit<TextNumbersTable, 'number'>;
 const UNKNOWN: TextNumber = { stopped_at: null, refused_as: null, answered_at: null };
 
 /** @param phone E.164 */
-export async function findTextNumber(database: Database, phone: string): Promise<TextNumber> {
-  const number = hashOf(phone, await signingKey(database, 'text-numbers'));
-  const found = database.db.selectFrom('text_numbers').selectAll().where('number', '=', number);
-  return (await found.executeTakeFirst()) ?? UNKNOWN;
-}
-
-export async function textNumberWithin(transaction: Transaction, phone: string): Promise<TextNumber> {
-  const number = hashOf(phone, await keyWithin(transaction, 'text-numbers'));
-  const found = transaction.selectFrom('text_numbers').selectAll().where('number', '=', number);
-  return (await found.executeTakeFirst()) ?? UNKNOWN;
+export async function findTextNumber(db: Connection, phone: string): Promise<TextNumber> {
+  return (await findNumbers(db, [phone])).get(phone) ?? UNKNOWN;
 }
 
 /** By phone number (E.164). */
@@ -31,18 +22,30 @@ export async function textsReach(
 ): Promise<Map<string, GetsTexts>> {
   const routes = db.selectFrom('message_routes').select('channel').where('channel', '=', 'text');
   if (!(await routes.executeTakeFirst())) return new Map();
-  const key = await findKey(db, 'text-numbers');
-  const hashes = key && leads.map(({ phone }) => hashOf(phone, key));
-  const found = hashes
-    ? await db.selectFrom('text_numbers').selectAll().where('number', 'in', hashes).execute()
-    : [];
+  const numbers = await findNumbers(
+    db,
+    leads.map(({ phone }) => phone),
+  );
   return new Map(
     leads.map(({ phone }) => {
-      const known = key && found.find(({ number }) => number === hashOf(phone, key));
+      const known = numbers.get(phone);
       const isRefused = !isTexted(phone) || known?.refused_as;
       return [phone, known?.stopped_at ? 'stopped' : isRefused ? 'refused' : 'yes'];
     }),
   );
+}
+
+/** Those of which something is known, by phone number. */
+async function findNumbers(db: Connection, phones: readonly string[]): Promise<Map<string, TextNumber>> {
+  // Without a key, nothing was ever noted.
+  const key = await findKey(db, 'text-numbers');
+  if (!key) return new Map();
+  const byHash = new Map(phones.map((phone) => [hashOf(phone, key), phone]));
+  const found = db
+    .selectFrom('text_numbers')
+    .selectAll()
+    .where('number', 'in', [...byHash.keys()]);
+  return new Map((await found.execute()).map((each) => [byHash.get(each.number) ?? '', each]));
 }
 
 export async function noteTextNumber(

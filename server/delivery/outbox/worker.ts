@@ -164,7 +164,7 @@ export class OutboxWorker {
       createdAt,
       lead,
       isConfirmed: claimed.audience === 'customer' && (await isConfirmed(this.#deps.database, lead.email)),
-      number: channel.name === 'text' ? await findTextNumber(this.#deps.database, lead.phone) : undefined,
+      number: channel.name === 'text' ? await findTextNumber(this.#deps.database.db, lead.phone) : undefined,
       job: lead.jobs.find((each) => each.id === job_id),
       event: lead.events.find((each) => each.id === event_id),
       firstId: await this.#queue.firstOf(channel, samePhone),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { markSpam } from '../../leads/closures.ts';
+import { loseRequest, markSpam } from '../../leads/closures.ts';
 import { forgetPerson } from '../../leads/forget.ts';
 import { findTextNumber } from '../../leads/text-numbers.ts';
 import { sendText } from '../../leads/text-send.ts';
@@ -34,6 +34,39 @@ test('what a customer texts stands in their request and rings the owner, once fo
     { text: 'The gate code is 4411', photos: 0, by_text: true },
   ]);
   expect(rung(await states(id))).toEqual(['request.created', 'request.note']);
+});
+
+describe('of several requests, a text stands in', () => {
+  const notesOf = async ({ lead }: Awaited<ReturnType<typeof testTexts>>, ...ids: string[]) =>
+    (await Promise.all(ids.map(lead))).map(({ events }) => events.some(({ kind }) => kind === 'note'));
+
+  test('the one that we texted about last, else that with a job to do, else the latest', async () => {
+    const server = await testTexts();
+    const { store, text, book, deliver, clock, database } = server;
+    const first = await store(NO_EMAIL);
+    const second = await store(NO_EMAIL);
+    const latest = await store(NO_EMAIL);
+    await text('To the latest');
+    expect(await notesOf(server, first, second, latest)).toEqual([false, false, true]);
+    await book(second, TUESDAY);
+    await text('About the job');
+    expect(await notesOf(server, first, second, latest)).toEqual([false, true, true]);
+    await sendText(database, first, { text: 'Which gate?', ending: '' }, BY_DESK, clock.now);
+    await deliver();
+    await text('The left one');
+    expect(await notesOf(server, first, second, latest)).toEqual([true, true, true]);
+  });
+
+  test('none that was closed 30 days ago', async () => {
+    const { store, text, requests, database, clock } = await testTexts();
+    await loseRequest(database, await store(NO_EMAIL), { by: 'cli' }, clock.now);
+    clock.now += 29 * 86_400_000;
+    await text('Still there?');
+    expect(await requests()).toHaveLength(1);
+    clock.now += 2 * 86_400_000;
+    await text('I have a sofa now');
+    expect(await requests()).toHaveLength(2);
+  });
 });
 
 test('texts are kept and ring the owner however many there are, but only so much of them is searched', async () => {
@@ -113,7 +146,7 @@ describe('from an unknown number', () => {
     const { text, requests, database } = await testTexts();
     await text('Stop');
     expect(await requests()).toEqual([]);
-    expect((await findTextNumber(database, DANA)).stopped_at).not.toBeNull();
+    expect((await findTextNumber(database.db, DANA)).stopped_at).not.toBeNull();
   });
 });
 
@@ -137,7 +170,7 @@ describe('ends of texts', () => {
     const { store, text, book, deliver, provider, database } = await testTexts();
     await book(await store(NO_EMAIL), TUESDAY);
     await text(words);
-    expect((await findTextNumber(database, DANA)).stopped_at).not.toBeNull();
+    expect((await findTextNumber(database.db, DANA)).stopped_at).not.toBeNull();
     await deliver(6);
     expect(provider.sent()).toEqual([]);
   });
@@ -148,7 +181,7 @@ describe('ends of texts', () => {
       const { store, text, states, database } = await testTexts({ env: OWNER });
       const id = await store(NO_EMAIL);
       await text(words);
-      expect((await findTextNumber(database, DANA)).stopped_at).toBeNull();
+      expect((await findTextNumber(database.db, DANA)).stopped_at).toBeNull();
       expect(rung(await states(id))).toContain('request.note');
     },
   );
