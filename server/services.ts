@@ -56,7 +56,7 @@ export async function createServices(given: ServiceOptions) {
     ]);
   const uploads = uploadsFor(settings);
   const { texts } = settings;
-  const inboxDeps = { database, jobs, uploads, log, now };
+  const inboxDeps = { database, jobs, uploads, languages: content.languages, log, now };
   const siteHost = new URL(business.site_url).host;
   const kinds = pages.flatMap(({ paths, kind }) => Object.values(paths).map((path) => [path, kind] as const));
   return {

@@ -18,6 +18,8 @@ const languageSchema = z.strictObject({
   up_to: z.string().refine((words) => words.includes('{price}'), 'words with {price}'),
   am: text,
   pm: text,
+  /** What a customer texts back as a single word, besides what carriers ask for, such as STOP (server/leads/text-words.ts). */
+  replies: z.strictObject({ yes: z.array(text), stop: z.array(text), help: z.array(text) }),
   /** Says how people get an answer in this language. Only for languages other than the primary one. */
   answers: z
     .strictObject({

@@ -1,6 +1,7 @@
 /** Takes a text that a customer sent: it stands in their request's words, or ends texts to the number (product section 16). */
 import { formatPhone } from '../../contract/phone.ts';
 import { mapVisitorFields } from '../../contract/quote.ts';
+import type { Language } from '../../model/languages/language.ts';
 import { LEADS_LOCK } from '../db/locks.ts';
 import type { LeadsView, NewRequest, Transaction } from '../db/tables.ts';
 import { forgetKeys, insertRequest, wasForgotten } from './accept.ts';
@@ -15,7 +16,7 @@ import { appendToSearchText, writeSearchText } from './search-text.ts';
 import { standingRequest } from './submission-keys.ts';
 import { findTextNumber, noteTextNumber } from './text-numbers.ts';
 import { openOffer } from './text-offer.ts';
-import { endWords, isYes, TEXT_SOURCE } from './text-words.ts';
+import { type Meaning, meaningOf, TEXT_SOURCE } from './text-words.ts';
 
 export interface IncomingText {
   sid: string;
@@ -36,8 +37,12 @@ const MAX_REQUESTS_A_DAY = 3;
 const BY_TEXT = 'text';
 
 /** A text is taken once, however often it is given, and not at all once its sender's data was deleted. */
-export function receiveText(store: JobStore, incoming: IncomingText): Promise<void> {
-  const { sid, from, photos } = incoming;
+export function receiveText(
+  store: JobStore,
+  languages: readonly Language[],
+  incoming: IncomingText,
+): Promise<void> {
+  const { sid, from, photos, optOut } = incoming;
   const key = `text:${sid}`;
   const now = store.now();
   return store.database.transact([LEADS_LOCK, `phone:${from}`], async (transaction) => {
@@ -45,8 +50,8 @@ export function receiveText(store: JobStore, incoming: IncomingText): Promise<vo
       (await isMade(transaction, key)) || (await standingRequest(transaction, [key])) !== undefined;
     if (isKnown || (await wasForgotten(transaction, [key]))) return;
     const text = incoming.text.replaceAll('\0', '').trim();
-    const words = photos === 0 ? endWords(text) : undefined;
-    const means = incoming.optOut.toLowerCase() || words?.means;
+    const meaning = photos === 0 ? meaningOf(text, languages) : undefined;
+    const means = optOut.toLowerCase() || meaning?.means;
     const number = await findTextNumber(transaction, from);
     const at = new Date(now).toISOString();
     await noteTextNumber(transaction, from, {
@@ -56,34 +61,23 @@ export function receiveText(store: JobStore, incoming: IncomingText): Promise<vo
       ...(means === 'start' && { stopped_at: null }),
     });
     const lead = await requestOf(transaction, from, now);
-    if (!lead) {
-      if (means === 'stop' || means === 'start') return forgetKeys(transaction, [key], now);
-      const request = requestByText(from, text, key);
-      const { id } = await insertRequest(transaction, request, null, now);
-      await writeSearchText(transaction, id);
-      await tellOwner(transaction, { request: id, kind: 'request.created' }, now);
-      if (photos > 0) await expectPhotos(transaction, sid, id, at);
-      if (means === 'help') await textCustomer(transaction, { request: id, kind: 'request.help' }, now);
-      return;
-    }
-    const { id } = lead;
-    const event = await recordEvent(
-      transaction,
-      { request: id },
-      'note',
-      { text, photos, by_text: true },
-      now,
-      key,
-    );
-    await appendToSearchText(transaction, id, text);
-    if (photos > 0) await expectPhotos(transaction, sid, id, at);
-    const answer = answerTo(means, { isAnswered: incoming.optOut !== '' || words?.isAnswered === true });
-    const isStopped = number.stopped_at !== null;
-    if (answer && !isStopped) await textCustomer(transaction, { request: id, kind: answer, event }, now);
-    if (lead.state === 'spam' || (means && !words?.isUnclear)) return;
-    if (isYes(text) && (await bookOffer(store, transaction, lead))) return;
-    await markUnread(transaction, id);
-    await tellOwner(transaction, { request: id, kind: 'request.note', event }, now);
+    if (!lead && (means === 'stop' || means === 'start')) return forgetKeys(transaction, [key], now);
+    const request = lead?.id ?? (await addRequest(transaction, { from, text, key, meaning }, now));
+    const note = { text, photos, by_text: true } as const;
+    const event = lead && (await recordEvent(transaction, { request }, 'note', note, now, key));
+    if (lead) await appendToSearchText(transaction, request, text);
+    if (photos > 0)
+      await transaction.insertInto('photo_texts').values({ sid, request_id: request, at }).execute();
+    const answer = answerTo(means, { isAnswered: optOut !== '' || meaning?.isAnswered === true });
+    if (answer && number.stopped_at === null)
+      await textCustomer(transaction, { request, kind: answer, ...(event && { event }) }, now);
+    if (!event || lead.state === 'spam') return;
+    const isYes = meaning?.means === 'yes';
+    if (isYes && (await bookOffer(store, transaction, lead))) return;
+    // To the provider, a yes may be a start.
+    if (means && !isYes && !meaning?.isUnclear) return;
+    await markUnread(transaction, request);
+    await tellOwner(transaction, { request, kind: 'request.note', event }, now);
   });
 }
 
@@ -132,15 +126,20 @@ async function requestOf(
   );
 }
 
-function requestByText(phone: string, text: string, key: string): NewRequest {
-  return {
+/** @returns its id */
+async function addRequest(
+  transaction: Transaction,
+  { from, text, key, meaning }: { from: string; text: string; key: string; meaning: Meaning | undefined },
+  now: number,
+): Promise<string> {
+  const request: NewRequest = {
     ...mapVisitorFields(() => ''),
-    name: formatPhone(phone),
-    phone,
+    name: formatPhone(from),
+    phone: from,
     details: text,
     page: '',
     page_title: '',
-    language: '',
+    language: meaning?.language ?? '',
     window_date: '',
     window_id: '',
     attribution: JSON.stringify({ utm_source: TEXT_SOURCE, utm_medium: 'text' }),
@@ -153,13 +152,8 @@ function requestByText(phone: string, text: string, key: string): NewRequest {
     opted_out: 0,
     idempotency_key: key,
   };
-}
-
-async function expectPhotos(
-  transaction: Transaction,
-  sid: string,
-  request_id: string,
-  at: string,
-): Promise<void> {
-  await transaction.insertInto('photo_texts').values({ sid, request_id, at }).execute();
+  const { id } = await insertRequest(transaction, request, null, now);
+  await writeSearchText(transaction, id);
+  await tellOwner(transaction, { request: id, kind: 'request.created' }, now);
+  return id;
 }

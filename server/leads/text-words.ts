@@ -1,19 +1,21 @@
 /** Texts of one word that mean something to everybody who gets texts (product section 16). */
+import type { Language } from '../../model/languages/language.ts';
 
 /** `utm_source` of a request that came by text. */
 export const TEXT_SOURCE = 'Text message';
 
-interface EndWords {
-  means: 'stop' | 'start' | 'help';
-  /** The customer's, where the word is of one language alone. */
-  language?: 'es';
+export interface Meaning {
+  means: 'stop' | 'start' | 'help' | 'yes';
+  /** Of the word, where it is no carrier's. */
+  language?: string;
   /** The provider answers it by itself. */
   isAnswered?: boolean;
   /** It may mean the job, so the owner hears of it. */
   isUnclear?: boolean;
 }
 
-const WORDS: Readonly<Record<string, EndWords>> = {
+/** Those that American carriers ask for, in every language. Others are in the folder of their language: `replies` in language.yaml. */
+const OF_CARRIERS: Readonly<Record<string, Meaning>> = {
   stop: { means: 'stop', isAnswered: true },
   stopall: { means: 'stop', isAnswered: true },
   unsubscribe: { means: 'stop', isAnswered: true },
@@ -23,25 +25,22 @@ const WORDS: Readonly<Record<string, EndWords>> = {
   revoke: { means: 'stop', isAnswered: true },
   optout: { means: 'stop', isAnswered: true },
   'opt out': { means: 'stop' },
-  alto: { means: 'stop', language: 'es' },
-  parar: { means: 'stop', language: 'es' },
   start: { means: 'start', isAnswered: true },
   unstop: { means: 'start', isAnswered: true },
   help: { means: 'help' },
-  ayuda: { means: 'help', language: 'es' },
 };
 
-const YES = ['yes', 'y', 'si', 's'];
 const LONGEST = 40;
 
-/** Undefined for what says anything else. */
-export function endWords(text: string): EndWords | undefined {
+/** @param languages the primary one first @returns undefined for what says anything else */
+export function meaningOf(text: string, languages: readonly Language[]): Meaning | undefined {
   const words = bareWords(text);
-  return Object.hasOwn(WORDS, words) ? WORDS[words] : undefined;
-}
-
-export function isYes(text: string): boolean {
-  return YES.includes(bareWords(text));
+  if (Object.hasOwn(OF_CARRIERS, words)) return OF_CARRIERS[words];
+  // The primary one has some words of languages that the site may not have.
+  for (const { code, replies } of languages.toReversed())
+    for (const means of ['yes', 'stop', 'help'] as const)
+      if (replies[means].some((word) => bareWords(word) === words)) return { means, language: code };
+  return undefined;
 }
 
 /** Without case, accents, and the spaces and marks round it. */

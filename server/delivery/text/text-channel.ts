@@ -6,7 +6,7 @@ import type { SentTextsTable } from '../../db/text-tables.ts';
 import type { Jobs } from '../../leads/create-jobs.ts';
 import { jobToShow } from '../../leads/jobs.ts';
 import { offerWindow } from '../../leads/text-offer.ts';
-import { endWords } from '../../leads/text-words.ts';
+import { meaningOf } from '../../leads/text-words.ts';
 import type { Channel, Delivery } from '../outbox/channel.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
 import { composeText } from './compose-text.ts';
@@ -43,8 +43,8 @@ export function createTextChannel({ database, twilio, content, jobs, now }: Text
 
   /** Who writes AYUDA or ALTO is answered in Spanish, where the site has it. */
   function languageOf({ lead, event }: Delivery): string {
-    const word = event?.kind === 'note' ? endWords(event.data.text)?.language : undefined;
-    return content.languages.some(({ code }) => code === word) ? (word ?? '') : lead.language;
+    const said = event?.kind === 'note' ? meaningOf(event.data.text, content.languages) : undefined;
+    return said?.language ?? lead.language;
   }
 
   async function isFirstTo(phone: string, messageId: string): Promise<boolean> {
@@ -62,11 +62,9 @@ export function createTextChannel({ database, twilio, content, jobs, now }: Text
   /** The text that an earlier attempt may have brought to the provider, whose answer was lost. */
   async function findTaken({ body, posted_at }: SentTextsTable, to: string, signal: AbortSignal) {
     const since = Date.parse(posted_at) - CLOCK_DIFFERENCE_MS;
-    for (const text of await twilio.latestTo(to, signal)) {
-      const isOurs = text.direction !== 'inbound' && text.body?.endsWith(body);
-      if (!isOurs || Date.parse(text.date_created) < since) continue;
+    for (const text of await twilio.sentTo(to, since, signal)) {
       const known = db.selectFrom('sent_texts').select('sid').where('sid', '=', text.sid);
-      if (!(await known.executeTakeFirst())) return text.sid;
+      if (text.body?.endsWith(body) && !(await known.executeTakeFirst())) return text.sid;
     }
     return undefined;
   }

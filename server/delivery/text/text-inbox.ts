@@ -1,4 +1,5 @@
 /** Texts of customers and their photos, as the provider brings them, and what it could not bring (product section 16). */
+import type { Language } from '../../../model/languages/language.ts';
 import type { Database } from '../../db/database.ts';
 import { LEADS_LOCK } from '../../db/locks.ts';
 import { errorCode, type Logger } from '../../http/log.ts';
@@ -10,19 +11,21 @@ import { type IncomingText, receiveText } from '../../leads/text-inbox.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
 import type { Twilio } from './twilio.ts';
 
-export interface TextInboxDeps {
+interface TextInboxDeps {
   database: Database;
   jobs: { store: JobStore };
   uploads: Uploads;
+  /** Of the site, the primary one first. */
+  languages: readonly Language[];
   log: Logger;
   now: () => number;
 }
 
 const TIMEOUT_MS = 60_000;
-/** Texts may be listed later than they were sent. */
-const OVERLAP_MS = 3_600_000;
 const HOUR_MS = 3_600_000;
-const GIVE_UP_MS = 24 * 3_600_000;
+/** Texts may be listed later than they were sent. */
+const OVERLAP_MS = HOUR_MS;
+const GIVE_UP_MS = 24 * HOUR_MS;
 /** Not the short numbers of programs, which nobody can answer. */
 const PHONE = /^\+\d{7,15}$/;
 
@@ -41,14 +44,15 @@ export class TextInbox {
   /** Resolves once the text is on disk; its photos are fetched after that. */
   async take(text: IncomingText): Promise<void> {
     if (!PHONE.test(text.from)) return;
-    await receiveText(this.#deps.jobs.store, text);
+    const { jobs, languages } = this.#deps;
+    await receiveText(jobs.store, languages, text);
     if (text.photos > 0) this.#fetching = this.fetchPhotos();
   }
 
-  /** At the first call and every hour, takes what it lacks; in between, photos that it lacks. Never rejects. */
+  /** Fetches photos that it lacks; at the first call and every hour, takes texts that it lacks. Never rejects. */
   async look(): Promise<void> {
-    const isDue = this.#deps.now() >= this.#caughtUpAt + HOUR_MS;
-    await (isDue ? this.catchUp() : this.fetchPhotos());
+    if (this.#deps.now() >= this.#caughtUpAt + HOUR_MS) await this.catchUp();
+    await this.fetchPhotos();
   }
 
   /** Takes what the provider's list has and we lack: it does not repeat what we could not take. Never rejects. */
@@ -61,15 +65,9 @@ export class TextInbox {
       if (read) {
         const signal = AbortSignal.timeout(TIMEOUT_MS);
         const since = Date.parse(read.read_until) - OVERLAP_MS;
-        const listed = await this.#twilio.incomingSince(since, signal);
+        const listed = await this.#twilio.received(since, signal);
         for (const { sid, from, body, num_media } of listed.reverse())
-          await this.take({
-            sid,
-            from: from ?? '',
-            text: body ?? '',
-            photos: Number(num_media ?? 0),
-            optOut: '',
-          });
+          await this.take({ sid, from: from ?? '', text: body ?? '', photos: Number(num_media), optOut: '' });
       }
       const read_until = new Date(until).toISOString();
       await database.transact([], (transaction) =>
@@ -79,8 +77,6 @@ export class TextInbox {
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ read_until }))
           .execute(),
       );
-      this.#fetching = this.fetchPhotos();
-      await this.#fetching;
     } catch (error) {
       log.error({ code: 'texts_not_read', cause: errorCode(error) });
     }

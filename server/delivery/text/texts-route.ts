@@ -1,16 +1,19 @@
 /** What the texts' provider posts: texts that came in, and what became of ours (product section 16). */
 import { type Context, Hono } from 'hono';
+import type { Database } from '../../db/database.ts';
 import { type BodyTimeouts, discardBody, readBytes } from '../../http/body.ts';
 import { errorCode, type RequestState } from '../../http/log.ts';
 import { isSigned } from './signature.ts';
 import { STATUS_PATH } from './text-channel.ts';
-import type { TextInbox, TextInboxDeps } from './text-inbox.ts';
+import type { TextInbox } from './text-inbox.ts';
 import type { TextSettings } from './text-settings.ts';
 import { noteStatus } from './text-status.ts';
 
-interface TextsRouteDeps extends TextInboxDeps {
+interface TextsRouteDeps {
+  database: Database;
   content: { business: { site_url: string } };
   bodyTimeouts: BodyTimeouts;
+  now: () => number;
 }
 
 export const INCOMING_PATH = '/api/texts/incoming';

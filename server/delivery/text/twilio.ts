@@ -21,7 +21,6 @@ interface ListPage {
   next_page_uri?: string | null;
 }
 
-const PAGE_SIZE = 100;
 /** Far more than a small business gets in the time that is asked about. */
 const MAX_PAGES = 50;
 /** Where the provider keeps photos: the API redirects there. */
@@ -49,27 +48,29 @@ export class Twilio {
     return sid;
   }
 
-  /** Texts to a number, newest first. @throws DeliveryError */
-  async latestTo(to: string, signal: AbortSignal): Promise<ListedText[]> {
-    const url = this.#url('Messages.json', { To: to, PageSize: String(PAGE_SIZE) });
-    return (await this.#json<ListPage>(url, signal)).messages;
+  /** Texts that a number got, newest first. @param since milliseconds since 1970 @throws DeliveryError */
+  sentTo(to: string, since: number, signal: AbortSignal): Promise<ListedText[]> {
+    return this.#textsSince({ To: to }, since, signal);
   }
 
   /** Texts that came in, newest first. @param since milliseconds since 1970 @throws DeliveryError */
-  async incomingSince(since: number, signal: AbortSignal): Promise<ListedText[]> {
-    const found: ListedText[] = [];
+  async received(since: number, signal: AbortSignal): Promise<ListedText[]> {
     const { from } = this.#settings;
-    const day = new Date(since).toISOString().slice(0, 10);
-    const to: Record<string, string> = from.startsWith('+') ? { To: from } : {};
-    const query = { ...to, 'DateSent>': day, PageSize: String(PAGE_SIZE) };
-    let next: URL | undefined = this.#url('Messages.json', query);
+    // A messaging service has numbers that we don't know.
+    const texts = await this.#textsSince(from.startsWith('+') ? { To: from } : {}, since, signal);
+    return texts.filter(({ direction }) => direction === 'inbound');
+  }
+
+  async #textsSince(to: { To?: string }, since: number, signal: AbortSignal): Promise<ListedText[]> {
+    const found: ListedText[] = [];
+    let next: URL | undefined = this.#url('Messages.json', { ...to, PageSize: '100' });
     for (let page = 0; next && page < MAX_PAGES; page++) {
-      const url: URL = next;
-      const { messages, next_page_uri } = await this.#json<ListPage>(url, signal);
-      found.push(...messages.filter(({ direction }) => direction === 'inbound'));
-      next = next_page_uri ? new URL(next_page_uri, this.#settings.apiUrl) : undefined;
+      const { messages, next_page_uri }: ListPage = await this.#json(next, signal);
+      const recent = messages.filter(({ date_created }) => Date.parse(date_created) >= since);
+      found.push(...recent);
+      next = recent.length > 0 && next_page_uri ? new URL(next_page_uri, this.#settings.apiUrl) : undefined;
     }
-    return found.filter(({ date_created }) => Date.parse(date_created) >= since);
+    return found;
   }
 
   /** What came with a text; undefined for what is no picture. @throws DeliveryError */
