@@ -218,7 +218,6 @@ const desk = z.strictObject({
       intro: text,
       /** By the provider's error codes. */
       codes: z.record(z.enum(['30007', '30034', '20003', '21606', '21608']), text),
-      other: text,
     }),
     used_up: z.strictObject({ subject: text, text }),
   }),

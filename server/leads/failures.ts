@@ -1,6 +1,7 @@
 /** Finds failed messages: those that are failing, and those that were given up, until the owner has them sent again. */
 import type { Selectable } from 'kysely';
 import type { MessageChannel } from '../../contract/desk/messages.ts';
+import { fill } from '../../model/fill.ts';
 import type { Connection, MessagesTable } from '../db/tables.ts';
 
 /** Fewer failed attempts are normal: a mail server may refuse the first attempts (greylisting). */
@@ -29,11 +30,15 @@ export function seriousFailures(db: Connection, since: string): Promise<Failure[
     .execute();
 }
 
-/** Why texts failed because of the business's number or account, by the provider's code, the most frequent first. */
+/**
+ * Says why texts failed because of the business's number or account, the most frequent reason first.
+ * @param words by the provider's code, such as `'{count} times, …'`
+ */
 export async function senderRefusals(
   db: Connection,
   since: string,
-): Promise<{ code: string; count: number }[]> {
+  words: Readonly<Record<string, string>>,
+): Promise<{ code: string; text: string }[]> {
   const failed = await db
     .selectFrom('messages')
     .select('reason')
@@ -43,7 +48,9 @@ export async function senderRefusals(
     .where('reason', 'like', 'text_sender:%')
     .execute();
   const byCode = Map.groupBy(failed, ({ reason }) => reason?.split(':')[1] ?? '');
-  return [...byCode].map(([code, { length: count }]) => ({ code, count })).sort((a, b) => b.count - a.count);
+  return [...byCode]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([code, { length: count }]) => ({ code, text: fill(words[code] ?? code, { count }) }));
 }
 
 function messagesWithLead(db: Connection) {

@@ -1,5 +1,4 @@
 /** What the doctor says of texts: what is to be entered at the provider, and what it refuses (product section 16). */
-
 import { fillSlots } from '../../contract/desk/answers.ts';
 import { DAY_MESSAGES } from '../../contract/desk/day.ts';
 import type { Finding } from '../../model/doctor/finding.ts';
@@ -17,13 +16,13 @@ export async function examineTexts(
   { owner }: Pick<Content, 'owner'>,
   now: number,
 ): Promise<Finding[]> {
-  const { codes, other } = owner.desk.texts.refused;
-  const refusals = await senderRefusals(db, new Date(now - WEEK_MS).toISOString());
-  return refusals.map(({ code, count }) => ({
+  const since = new Date(now - WEEK_MS).toISOString();
+  const refusals = await senderRefusals(db, since, owner.desk.texts.refused.codes);
+  return refusals.map(({ code, text }) => ({
     task: 'texts',
     where: 'TEXT_FROM',
     found: `the text service refused your number or account (error ${code})`,
-    todo: fill(Object.hasOwn(codes, code) ? codes[code as keyof typeof codes] : other, { code, count }),
+    todo: text,
   }));
 }
 
