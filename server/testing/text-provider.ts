@@ -49,6 +49,8 @@ export async function startTextProvider(now: () => number = Date.now) {
   /** `GET /2010-04-01/…`, without the query. */
   const asked: string[] = [];
   const callbacks: string[] = [];
+  /** Where the API redirects for a photo; default: here. */
+  let photoHost = '';
   const base = `/2010-04-01/Accounts/${ACCOUNT}`;
 
   const add = (text: Omit<ProvidedText, 'sid' | 'date_created'>): ProvidedText => {
@@ -63,13 +65,15 @@ export async function startTextProvider(now: () => number = Date.now) {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const url = new URL(request.url ?? '', 'http://provider');
     asked.push(`${request.method} ${url.pathname.replace(base, '')}`);
+    const [, of = '', n] = /^\/mms\/(\w+)\/(\d+)$/.exec(url.pathname) ?? [];
+    if (n) return void response.end(photos.get(of)?.[Number(n)]);
     const login = `Basic ${Buffer.from(`${ACCOUNT}:${TOKEN}`).toString('base64')}`;
     if (request.headers.authorization !== login) return json(response, 401, { code: 20003 });
     if (request.method === 'POST' && url.pathname === `${base}/Messages.json`)
       return send(response, new URLSearchParams(Buffer.concat(chunks).toString()));
     const [, sid, media] = /\/Messages\/(\w+)\/Media(?:\/(\d+)|\.json)$/.exec(url.pathname) ?? [];
     const files = photos.get(sid ?? '') ?? [];
-    if (media) return void response.end(files[Number(media)]);
+    if (media) return void response.writeHead(307, { Location: `${photoHost}/mms/${sid}/${media}` }).end();
     if (sid) {
       const media_list = files.map((_, i) => ({ sid: String(i), content_type: 'image/jpeg' }));
       return json(response, 200, { media_list });
@@ -109,6 +113,9 @@ export async function startTextProvider(now: () => number = Date.now) {
     callbacks,
     sent: (to?: string) =>
       texts.filter((text) => text.direction !== 'inbound' && (!to || text.to === to)).map(({ body }) => body),
+    keepPhotosAt: (origin: string) => {
+      photoHost = origin;
+    },
     mood: (next: ProviderMood) => {
       mood = next;
     },

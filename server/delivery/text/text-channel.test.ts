@@ -102,31 +102,11 @@ describe('the provider’s later news', () => {
     return { ...server, id, status, outcome };
   }
 
-  test('a landline turns sent into failed, whatever is said after it', async () => {
-    const { status, outcome, database } = await sentText();
-    expect((await status('undelivered', '30006')).status).toBe(200);
-    for (const late of ['undelivered', 'sent', 'delivered', 'queued']) await status(late, '30008');
-    expect(await outcome()).toBe('failed text_number:30006');
-    expect((await findTextNumber(database.db, DANA)).refused_as).toBe('30006');
-  });
-
   test.each(['30003', '30008', '30007', '30034'])('%s marks no number', async (error) => {
     const { status, outcome, database } = await sentText();
     await status('failed', error);
     expect(await outcome()).toMatch(new RegExp(`^failed text_(passing|sender):${error}$`));
     expect(await findTextNumber(database.db, DANA)).toMatchObject({ refused_as: null, stopped_at: null });
-  });
-
-  test('a failure that comes before the answer to the post is not lost', async () => {
-    const { store, book, deliver, provider, post, states } = await testTexts();
-    const id = await store(NO_EMAIL);
-    await book(id, TUESDAY);
-    const fields = { MessageSid: `SM${'1'.padStart(32, '0')}`, MessageStatus: 'failed', ErrorCode: '30006' };
-    await post(signed(STATUS_PATH, fields));
-    await deliver();
-    const [state] = (await states(id)).filter(({ kind }) => kind === 'job.booked');
-    expect(state).toMatchObject({ outcome: 'failed', reason: 'text_number:30006' });
-    expect(provider.sent()).toHaveLength(1);
   });
 
   test('delivered stays delivered', async () => {

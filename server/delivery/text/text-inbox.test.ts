@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { loseRequest, markSpam } from '../../leads/closures.ts';
 import { forgetPerson } from '../../leads/forget.ts';
 import { findTextNumber } from '../../leads/text-numbers.ts';
@@ -7,7 +7,7 @@ import { sendText } from '../../leads/text-send.ts';
 import { viewLead } from '../../leads/words/lead-view.ts';
 import { picture } from '../../testing/pictures.ts';
 import { DANA, testTexts } from '../../testing/test-texts.ts';
-import { signed } from '../../testing/text-provider.ts';
+import { signed, startTextProvider } from '../../testing/text-provider.ts';
 import { INCOMING_PATH } from './texts-route.ts';
 
 const TUESDAY = '2026-11-24';
@@ -36,37 +36,15 @@ test('what a customer texts stands in their request and rings the owner, once fo
   expect(rung(await states(id))).toEqual(['request.created', 'request.note']);
 });
 
-describe('of several requests, a text stands in', () => {
-  const notesOf = async ({ lead }: Awaited<ReturnType<typeof testTexts>>, ...ids: string[]) =>
-    (await Promise.all(ids.map(lead))).map(({ events }) => events.some(({ kind }) => kind === 'note'));
-
-  test('the one that we texted about last, else that with a job to do, else the latest', async () => {
-    const server = await testTexts();
-    const { store, text, book, deliver, clock, database } = server;
-    const first = await store(NO_EMAIL);
-    const second = await store(NO_EMAIL);
-    const latest = await store(NO_EMAIL);
-    await text('To the latest');
-    expect(await notesOf(server, first, second, latest)).toEqual([false, false, true]);
-    await book(second, TUESDAY);
-    await text('About the job');
-    expect(await notesOf(server, first, second, latest)).toEqual([false, true, true]);
-    await sendText(database, first, { text: 'Which gate?', ending: '' }, BY_DESK, clock.now);
-    await deliver();
-    await text('The left one');
-    expect(await notesOf(server, first, second, latest)).toEqual([true, true, true]);
-  });
-
-  test('none that was closed 30 days ago', async () => {
-    const { store, text, requests, database, clock } = await testTexts();
-    await loseRequest(database, await store(NO_EMAIL), { by: 'cli' }, clock.now);
-    clock.now += 29 * 86_400_000;
-    await text('Still there?');
-    expect(await requests()).toHaveLength(1);
-    clock.now += 2 * 86_400_000;
-    await text('I have a sofa now');
-    expect(await requests()).toHaveLength(2);
-  });
+test('30 days after a request was closed, a text makes a new one', async () => {
+  const { store, text, requests, database, clock } = await testTexts();
+  await loseRequest(database, await store(NO_EMAIL), { by: 'cli' }, clock.now);
+  clock.now += 29 * 86_400_000;
+  await text('Still there?');
+  expect(await requests()).toHaveLength(1);
+  clock.now += 2 * 86_400_000;
+  await text('I have a sofa now');
+  expect(await requests()).toHaveLength(2);
 });
 
 test('texts are kept and ring the owner however many there are, but only so much of them is searched', async () => {
@@ -274,6 +252,17 @@ test('photos that a customer texts become photos of the request, and one that is
     [400, null],
   ]);
   expect(events.map(({ kind, data }) => [kind, data])).toContainEqual(['photos_lost', { count: 1 }]);
+});
+
+test('no photo is fetched from a host that is not the provider’s', async () => {
+  const { store, text, lead, provider } = await testTexts();
+  const elsewhere = await startTextProvider();
+  onTestFinished(elsewhere.stop);
+  provider.keepPhotosAt(elsewhere.env.TWILIO_API_URL);
+  const id = await store(NO_EMAIL);
+  await text('Here', { files: [await picture('jpeg', 400, 300)] });
+  expect(elsewhere.asked).toEqual([]);
+  expect((await lead(id)).photos).toEqual([]);
 });
 
 describe('the next window is offered by text to whoever asked without one', () => {

@@ -23,7 +23,7 @@ interface ListPage {
 
 /** Far more than a small business gets in the time that is asked about. */
 const MAX_PAGES = 50;
-/** Where the provider keeps photos: the API redirects there. */
+/** The API redirects to where the provider keeps photos, mms.twiliocdn.com (https://www.twilio.com/docs/messaging/api/media-resource). */
 const MEDIA_HOST = /(^|\.)(twilio|twiliocdn)\.com$/;
 const MAX_REDIRECTS = 3;
 
