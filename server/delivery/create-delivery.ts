@@ -70,7 +70,7 @@ export async function createDelivery(
   if (email) {
     const logo = content.brand.logo.file ? await readIcon(distDir) : undefined;
     const photosOf = async (leadId: string) => fromCustomer(await leads.photosOf(leadId));
-    channels.push(createEmailChannel({ settings: email, content, photosOf }));
+    channels.push(createEmailChannel({ settings: email, content, photosOf, logo }));
     channels.push(createCustomerChannel({ settings: email, content, logo, jobs }));
   }
   if (webhook) {

@@ -98,7 +98,7 @@ test('mails offer nothing but the page, which knows what holds when it is read',
   const lead = { ...stored, email: 'ada@example.com' };
   const canceled = { ...job, canceled_at: new Date(clock.now).toISOString() };
   const url = links.url(job, lead.email);
-  const given = { url, withLogo: false, isConfirmed: true };
+  const given = { url, hasLogo: false, isConfirmed: true };
   const offers = [words.move, words.cancel, words.move_button, words.cancel_button, words.choose];
   const { open, again } = content.booking.mail;
   for (const kind of ['job.booked', 'job.moved', 'job.reminder', 'request.link', 'job.canceled'] as const) {

@@ -7,6 +7,7 @@ import { storedLoad } from '../../price/card/stored-load.ts';
 import type { Channel } from '../outbox/channel.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
 import { composeLeadMail, type MailPhoto } from './lead-mail.ts';
+import { logoAttachments } from './mail-page.ts';
 import { newsIn } from './news.ts';
 import { toDeliveryError } from './smtp-error.ts';
 import type { EmailSettings } from './smtp-settings.ts';
@@ -16,9 +17,11 @@ interface EmailDeps {
   settings: EmailSettings;
   content: OwnerContent & Pick<Content, 'estimator'>;
   photosOf(leadId: string): Promise<MailPhoto[]>;
+  /** As PNG; undefined for a business without one, and where the site is not built. */
+  logo: Buffer | undefined;
 }
 
-export function createEmailChannel({ settings, content, photosOf }: EmailDeps): Channel {
+export function createEmailChannel({ settings, content, photosOf, logo }: EmailDeps): Channel {
   const { business } = content;
   const siteHost = new URL(business.site_url).hostname;
   const transport = createMailTransport(settings, business);
@@ -63,6 +66,7 @@ export function createEmailChannel({ settings, content, photosOf }: EmailDeps): 
       const mail = composeLeadMail(kind, view, photos, link, content, {
         news,
         card,
+        hasLogo: logo !== undefined,
       });
       await send(recipients, signal, {
         subject: mail.subject,
@@ -75,12 +79,15 @@ export function createEmailChannel({ settings, content, photosOf }: EmailDeps): 
           : {}),
         messageId: messageId(id),
         headers: { 'X-Delivery-Id': id },
-        attachments: mail.attachments.map(({ name, type, data }) => ({
-          filename: name,
-          contentType: type,
-          content: Buffer.from(data),
-          contentDisposition: 'attachment' as const,
-        })),
+        attachments: [
+          ...logoAttachments(logo),
+          ...mail.attachments.map(({ name, type, data }) => ({
+            filename: name,
+            contentType: type,
+            content: Buffer.from(data),
+            contentDisposition: 'attachment' as const,
+          })),
+        ],
       });
       return undefined;
     },

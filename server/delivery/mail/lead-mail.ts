@@ -1,14 +1,13 @@
 /** Composes the mail to the owner about a lead: its texts, and the photos that are attached. */
 import { shorten } from '../../../contract/cut-text.ts';
 import { fill } from '../../../model/fill.ts';
-import { monogramOf } from '../../../model/initials.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
 import type { MessageKind } from '../../db/tables.ts';
-import type { LeadView, OwnerContent } from '../../leads/words/lead-view.ts';
+import type { LeadView } from '../../leads/words/lead-view.ts';
 import type { StoredLoad } from '../../price/card/stored-load.ts';
+import { renderHtml } from './lead-mail-html.ts';
+import { renderText } from './lead-mail-text.ts';
 import type { MailContent } from './mail-content.ts';
-import { renderHtml } from './mail-html.ts';
-import { renderText } from './mail-text.ts';
 import type { News } from './news.ts';
 
 export interface MailPhoto {
@@ -31,33 +30,29 @@ export function composeLeadMail(
   view: LeadView,
   photos: readonly MailPhoto[],
   link: string,
-  { business, brand, language, owner }: Pick<OwnerContent, 'business' | 'brand' | 'language' | 'owner'>,
-  { news, card }: { news?: News | undefined; card?: StoredLoad | undefined } = {},
+  content: MailContent['content'],
+  { news, card, hasLogo }: { news: News | undefined; card: StoredLoad | undefined; hasLogo: boolean },
 ) {
-  const { mail } = owner;
+  const { labels, mail } = content.owner;
   const note = kind === 'request.note' ? news : undefined;
   const { subject, intro } = note ? headOfNote(note, view, mail) : headOf(kind, view, mail);
   const attachments = fitting(photos);
   const aboutPhotos = photosInWords(photos.length, attachments.length, mail);
-  const content: MailContent = {
+  const parts: MailContent = {
     view,
-    words: owner,
-    locale: language.locale,
-    brand: business.brand,
-    letters: monogramOf({ brand, business }),
-    palette: brand.palette,
+    content,
+    hasLogo,
     intro: [intro, ...(news?.also ?? []).map((text) => `${text}.`)].join(' '),
     message: note ? note.text : view.messages.join('\n\n'),
-    promise: kind === 'request.created' && !view.isBooked ? mail.promise : '',
-    rows: aboutPhotos ? [...view.rows, [owner.labels.photos, aboutPhotos]] : view.rows,
+    promise: kind === 'request.created' && !view.isBooked && !view.isEntered ? mail.promise : '',
+    rows: aboutPhotos ? [...view.rows, [labels.photos, aboutPhotos]] : view.rows,
     link,
     card,
-    origin: business.site_url,
   };
   return {
     subject,
-    text: renderText(content),
-    html: renderHtml(content),
+    text: renderText(parts),
+    html: renderHtml(parts),
     attachments,
   };
 }

@@ -37,7 +37,9 @@ export function viewLead(lead: FullLead, content: OwnerContent, job = jobToShow(
   const phone = formatPhone(lead.phone);
   const entry = entryOf(lead);
   const siteHost = new URL(business.site_url).hostname;
-  const mapLink = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: [lead.street, lead.zip].filter(Boolean).join(', ') })}`;
+  const place = [lead.street, lead.zip].filter(Boolean).join(', ');
+  const query = new URLSearchParams({ api: '1', query: place });
+  const mapLink = place && `https://www.google.com/maps/search/?${query}`;
   const mailLink = `mailto:${encodeURIComponent(lead.email).replaceAll('%40', '@')}`;
   return {
     id: lead.id,
@@ -51,6 +53,8 @@ export function viewLead(lead: FullLead, content: OwnerContent, job = jobToShow(
     window: windowInWords(lead, job, owner),
     isBooked: job !== undefined && isToDo(job),
     price: readEstimate(lead.estimate)?.price ?? '',
+    /** By hand at the desk, so that nobody was promised anything. */
+    isEntered: entry !== undefined,
     source: entry ? [owner.source.entered] : sourceInWords(lead, owner.source, siteHost),
     cameFrom: entry ? null : sourceOfLead(lead, siteHost),
     /** When the same phone number first asked, in words; `''` if it has not before. */
@@ -59,7 +63,7 @@ export function viewLead(lead: FullLead, content: OwnerContent, job = jobToShow(
     call: { label: fill(owner.call, { phone }), link: `tel:${lead.phone}` },
     contact: [
       { label: owner.text, link: `sms:${lead.phone}` },
-      { label: owner.map, link: mapLink },
+      ...(mapLink ? [{ label: owner.map, link: mapLink }] : []),
       ...(lead.email ? [{ label: labels.email, link: mailLink }] : []),
     ],
     /** What the customer asked for, and how to reach them. */
@@ -68,7 +72,6 @@ export function viewLead(lead: FullLead, content: OwnerContent, job = jobToShow(
       [labels.first_page, firstPage === formPage ? '' : firstPage],
       [labels.form_page, formPage],
       [labels.received, BusinessTime.in(business.time_zone).long(lead.received_at)],
-      [labels.id, lead.id],
     ]),
   };
 }
@@ -83,12 +86,12 @@ function requestRows(lead: FullLead, job: JobsTable | undefined, content: OwnerC
     schedule: { towns },
     quoteForm: { fields },
   } = content;
-  const { labels, not_given } = owner;
+  const { labels } = owner;
   const { service, preferredDay } = choicesOf(lead, content);
   const estimate = estimateInWords(readEstimate(lead.estimate));
   return known([
     [labels.phone, formatPhone(lead.phone)],
-    [labels.service, service || (estimate ? '' : not_given)],
+    [labels.service, service],
     [labels.window, windowInWords(lead, job, owner)],
     [labels.preferred_day, job ? '' : preferredDay],
     [labels.estimate, estimate],
@@ -96,11 +99,12 @@ function requestRows(lead: FullLead, job: JobsTable | undefined, content: OwnerC
       labels.place,
       [lead.street, `${towns.get(lead.zip.slice(0, 5)) ?? ''} ${lead.zip}`.trim()].filter(Boolean).join(', '),
     ],
+    [labels.access, lead.access],
     // What the owner has no word of their own for is told by the form's.
     ...VISITOR_FIELDS.filter((field) => !(field in labels || NAME_AND_PLACE.includes(field))).map(
       (field): Row => [fields[field].label, lead[field]],
     ),
-    [labels.email, lead.email || not_given],
+    [labels.email, lead.email],
     [labels.language, lead.language === language.code ? '' : languageName(lead.language, language.locale)],
   ]);
 }

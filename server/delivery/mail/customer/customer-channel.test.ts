@@ -329,18 +329,22 @@ test('the initials of a business without a logo stand beside its name, to owner 
   expect(new Set(await signs('logo.svg'))).toEqual(new Set([false]));
 });
 
-test('the logo of a business that has one comes with the mail', async () => {
+test('the logo of a business that has one comes with the mail, to owner and customer', async () => {
   const fixture = loadFixture(DELIVERY_ENV);
   const brand = { ...fixture.brand, logo: { ...fixture.brand.logo, file: 'logo.svg' } };
   const content: Content = { ...fixture, brand, in: () => content };
   const built = tempFolder({ 'icon-192.png': 'drawn by the build' });
-  const { after, book } = await setUp(NOON, content, { env: { DIST_DIR: built } });
+  const { after, book, smtp } = await setUp(NOON, content, { env: { DIST_DIR: built } });
+  await after(0);
   await book();
-  const [mail] = await after(1_000);
-  const logo = mail?.attachments.find(({ mimeType }) => mimeType === 'image/png');
-  expect(logo?.contentId).toBe('<logo>');
-  expect(mail?.html).toContain('src="cid:logo"');
-  expect(eventIn(mail)).toMatchObject({ method: 'REQUEST' });
+  const [toCustomer] = await after(1_000);
+  expect(smtp.mails.map(({ to }) => to[0])).toContain('owner@pl.example');
+  for (const { mail } of smtp.mails) {
+    const logo = mail.attachments.find(({ mimeType }) => mimeType === 'image/png');
+    expect(logo?.contentId).toBe('<logo>');
+    expect(mail.html).toContain('src="cid:logo"');
+  }
+  expect(eventIn(toCustomer)).toMatchObject({ method: 'REQUEST' });
 });
 
 test('the mail shows the picture of the list, whatever prices are now', async () => {

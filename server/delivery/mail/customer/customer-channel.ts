@@ -4,10 +4,11 @@ import type { Jobs } from '../../../leads/create-jobs.ts';
 import { hasWindow, jobToShow } from '../../../leads/jobs.ts';
 import type { Channel, Delivery } from '../../outbox/channel.ts';
 import { DeliveryError } from '../../outbox/delivery-error.ts';
+import { logoAttachments } from '../mail-page.ts';
 import { toDeliveryError } from '../smtp-error.ts';
 import type { EmailSettings } from '../smtp-settings.ts';
 import { createMailTransport } from '../transport.ts';
-import { type CustomerMail, composeCustomerMail, LOGO_ID } from './customer-mail.ts';
+import { type CustomerMail, composeCustomerMail } from './customer-mail.ts';
 import { composeDayMessage } from './day-message-mail.ts';
 
 interface CustomerChannelDeps {
@@ -26,11 +27,12 @@ export function createCustomerChannel({ settings, content, logo, jobs }: Custome
 
   function compose({ kind, lead, isConfirmed, job, event }: Delivery) {
     const words = content.in(lead.language);
-    if (event?.kind === 'day_message') return composeDayMessage(lead, event.data, words);
+    const hasLogo = logo !== undefined;
+    if (event?.kind === 'day_message') return composeDayMessage(lead, event.data, words, hasLogo);
     const shown = job ?? jobToShow(lead.jobs);
     const url = jobs.links.url(shown ?? lead, lead.email);
     const booked = shown && hasWindow(shown) ? shown : undefined;
-    const given = { url, withLogo: logo !== undefined, isConfirmed };
+    const given = { url, hasLogo, isConfirmed };
     return booked && composeCustomerMail(kind, lead, booked, calendar, words, given);
   }
 
@@ -39,18 +41,15 @@ export function createCustomerChannel({ settings, content, logo, jobs }: Custome
     name: 'mail',
     async deliver(delivery: Delivery, signal) {
       const { id, lead, isConfirmed } = delivery;
-      const mail: (Pick<CustomerMail, 'subject' | 'text'> & Partial<CustomerMail>) | undefined =
-        compose(delivery);
+      const mail: (Omit<CustomerMail, 'calendar'> & Partial<CustomerMail>) | undefined = compose(delivery);
       if (!mail) return 'gone';
       const message = {
         to: isConfirmed ? { name: lead.name, address: lead.email } : lead.email,
         replyTo: { name: business.brand, address: business.email },
         subject: mail.subject,
         text: mail.text,
-        ...(mail.html ? { html: mail.html } : {}),
-        ...(mail.html && logo
-          ? { attachments: [{ cid: LOGO_ID, filename: 'logo.png', content: logo }] }
-          : {}),
+        html: mail.html,
+        attachments: logoAttachments(logo),
         messageId: `<${id}@${host}>`,
         headers: { 'X-Delivery-Id': id },
         ...(mail.calendar ? { icalEvent: mail.calendar } : {}),

@@ -3,7 +3,6 @@ import { html } from 'hono/html';
 import { ICalAttendeeStatus, ICalCalendarMethod } from 'ical-generator';
 import { firstName, greet } from '../../../../contract/first-name.ts';
 import { fill } from '../../../../model/fill.ts';
-import { monogramOf } from '../../../../model/initials.ts';
 import type { Content } from '../../../../model/load.ts';
 import type { MessageKind } from '../../../db/tables.ts';
 import { unbroken } from '../../../http/html/unbroken.ts';
@@ -19,10 +18,7 @@ import {
 } from '../../../leads/words/appointment.ts';
 import { storedLoad } from '../../../price/card/stored-load.ts';
 import type { BookingCalendar } from '../../../schedule/calendar.ts';
-import { brandLine } from '../brand-line.ts';
-import { loadLink } from '../load-link.ts';
-
-export const LOGO_ID = 'logo';
+import { loadLink, mailPage, mailStyles } from '../mail-page.ts';
 
 export type CustomerMail = ReturnType<typeof composeCustomerMail>;
 
@@ -31,7 +27,7 @@ type MailContent = Pick<Content, 'booking' | 'brand' | 'business' | 'estimator' 
 
 interface Given {
   url: string;
-  withLogo: boolean;
+  hasLogo: boolean;
   /** Whether the address is known to be the customer's; only then the mail has words that somebody typed. */
   isConfirmed: boolean;
 }
@@ -48,7 +44,7 @@ export function composeCustomerMail(
   content: MailContent,
   given: Given,
 ) {
-  const { url, withLogo } = given;
+  const { url, hasLogo } = given;
   const { business } = content;
   const kind = messageKind.slice(messageKind.indexOf('.') + 1) as Kind;
   const parts = partsOf(kind, lead, job, given, content);
@@ -82,7 +78,7 @@ export function composeCustomerMail(
       parts.brand,
       '',
     ].join('\n'),
-    html: toHtml(parts, withLogo),
+    html: toHtml(parts, hasLogo, content),
     /** Undefined for a reminder and a new link: the customer has the event already. */
     calendar:
       kind === 'reminder' || kind === 'link' ? undefined : { method, content: file, filename: fileName(job) },
@@ -96,7 +92,7 @@ function partsOf(
   { url, isConfirmed }: Given,
   content: MailContent,
 ) {
-  const { booking: words, brand, business, language, quoteForm } = content;
+  const { booking: words, business, quoteForm } = content;
   const { mail, page } = words;
   const time = timeInWords(job, content, 'long');
   const slots = { time, name: firstName(lead.name), phone: business.phone_display };
@@ -122,14 +118,10 @@ function partsOf(
     open: canceled ? mail.again : mail.open,
     questions: fill(mail.questions, slots),
     brand: business.brand,
-    letters: monogramOf(content),
-    colors: brand.palette,
-    locale: language.locale,
     time,
     place,
     load,
     picture: canceled ? undefined : storedLoad(estimate, content),
-    origin: business.site_url,
     url,
   };
 }
@@ -137,34 +129,29 @@ function partsOf(
 const facts = (all: readonly [string, string][]) =>
   all.map(([label, value]) => html`<p style="margin:0 0 8px">${label}: <b>${unbroken(value)}</b></p>`);
 
-/** In the order of the receipt. One column of paragraphs and one button, which all mail programs show alike. */
-function toHtml(parts: ReturnType<typeof partsOf>, withLogo: boolean): string {
-  const { colors, canceled } = parts;
-  const button = `display:inline-block;padding:14px 22px;border-radius:14px;background:${colors.pine};color:#ffffff;font-weight:700;text-decoration:none`;
-  return String(html`<!doctype html>
-<html lang="${parts.locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><meta name="referrer" content="no-referrer"><title>${parts.heading}</title><style>.nobr{white-space:nowrap}.time::first-letter{text-transform:uppercase}</style></head>
-<body style="margin:0;padding:24px 12px;background:${colors.cream};color:${colors.ink};font:17px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-<p style="max-width:560px;margin:0 auto;padding:0 8px 12px;font-size:19px;font-weight:800;letter-spacing:-0.02em;color:${colors.pine}">${withLogo ? html`<img src="cid:${LOGO_ID}" width="40" height="40" alt="" style="vertical-align:middle;margin-right:10px;border-radius:9px">${parts.brand}` : brandLine(parts.brand, parts.letters, colors)}</p>
-<div style="max-width:560px;margin:0 auto;padding:28px 24px;border-radius:22px;background:${colors.paper}">
-<p style="margin:0 0 16px">${parts.hello}</p>
-<h1 style="margin:0 0 4px;font-size:26px;line-height:1.15;color:${colors.pine}">${parts.heading}</h1>
-<p class="time" style="margin:0 0 4px;font-size:21px;line-height:1.3;font-weight:700">${canceled ? html`<s>${unbroken(parts.time)}</s>` : unbroken(parts.time)}</p>
-${parts.arrival ? html`<p style="margin:0 0 16px">${unbroken(parts.arrival)}</p>` : ''}
+/** In the order of the receipt. */
+function toHtml(
+  parts: ReturnType<typeof partsOf>,
+  hasLogo: boolean,
+  content: Pick<Content, 'brand' | 'business' | 'language'>,
+): string {
+  const styles = mailStyles(content.brand.palette);
+  const time = unbroken(parts.time);
+  const body = html`<p style="margin:0 0 16px">${parts.hello}</p>
+<h1 style="${styles.heading}">${parts.heading}</h1>
+<p class="time" style="margin:4px 0;font-size:20px;line-height:1.3;font-weight:700">${parts.canceled ? html`<s>${time}</s>` : time}</p>
+${parts.arrival && html`<p style="margin:0 0 16px">${unbroken(parts.arrival)}</p>`}
 ${facts(parts.place)}
-${parts.picture ? html`<div style="margin:16px 0">${loadLink(parts.picture, parts.origin)}</div>` : ''}
+${parts.picture && html`<div style="margin:16px 0">${loadLink(parts.picture, content.business.site_url)}</div>`}
 ${facts(parts.load)}
-${parts.where ? html`<p style="margin:16px 0 0;font-weight:700">${parts.where}</p>` : ''}
-<p style="margin:20px 0"><a href="${parts.url}" style="${button}">${parts.open}</a></p>
+${parts.where && html`<p style="margin:16px 0 0;font-weight:700">${parts.where}</p>`}
+<div style="margin:20px 0"><a href="${parts.url}" style="${styles.main}">${parts.open}</a></div>
 ${
   parts.steps.length > 0
-    ? html`<p style="margin:0 0 4px;font-weight:700;color:${colors.pine}">${parts.before}</p>
+    ? html`<p style="${styles.subheading}">${parts.before}</p>
 <ul style="margin:0 0 20px;padding-left:20px">${parts.steps.map((step) => html`<li style="margin:0 0 4px">${step}</li>`)}</ul>`
     : ''
 }
-<p style="margin:0">${unbroken(parts.questions)}</p>
-</div>
-</body>
-</html>
-`);
+<p style="margin:0">${unbroken(parts.questions)}</p>`;
+  return mailPage(content, hasLogo, { locale: content.language.locale, title: parts.heading, body });
 }

@@ -4,13 +4,13 @@ import type { MailContent } from './mail-content.ts';
 
 const LABEL_WIDTH = 16;
 
-export function renderText({ view, words, message, promise, rows, intro, link }: MailContent): string {
-  const { labels, mail } = words;
+export function renderText({ view, content, message, promise, rows, intro, link }: MailContent): string {
+  const { labels, map, mail } = content.owner;
   return [
     intro,
     '',
     ...(message ? [`${labels.details}:`, message, ''] : []),
-    ...rows.map(line),
+    ...[...rows, ...(view.mapLink ? [[map, view.mapLink] as const] : [])].map(line),
     '',
     ...(promise ? [promise] : []),
     ...(view.email ? [fill(mail.reply, { name: view.name })] : []),
@@ -19,7 +19,6 @@ export function renderText({ view, words, message, promise, rows, intro, link }:
     ...view.source,
     '',
     ...view.origin.map(line),
-    line([words.map, view.mapLink]),
     '',
     `${mail.open}:`,
     link,
