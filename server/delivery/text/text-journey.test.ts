@@ -54,10 +54,10 @@ describeDemo('a journey by text', () => {
     const { sent, provider } = await journey('es');
     expect(sent).toEqual([
       'Hola, Dana, somos Point & Lift. Tenemos su solicitud. ¿Puede mañana, 8-10 a.m.? Responda SI o llame al (916) 555-0142. Responda STOP para no recibir mensajes',
-      'Point & Lift: cita reservada: sab, 21 de nov, 8-10 a.m. Cambios: LINK',
-      'Point & Lift: mañana vamos con usted: sab, 21 de nov, 8-10 a.m. Cambios: LINK',
+      'Point & Lift: su cita es el sab, 21 de nov, 8-10 a.m. Cambios: LINK',
+      'Point & Lift: mañana vamos con usted, sab, 21 de nov, 8-10 a.m. Cambios: LINK',
       'Hola, Dana. Le escribe Point & Lift. Vamos en camino y llegamos en unos 30 minutos.',
-      'Hola, Dana. Le escribe Point & Lift. Llegamos unos 30 minutos tarde, disculpe. Si no le conviene, llame al (916) 555-0142.',
+      'Hola, Dana. Le escribe Point & Lift. Vamos a llegar unos 30 minutos tarde, disculpe. Si no le conviene, llame al (916) 555-0142.',
       'Gracias',
     ]);
     expect(provider.sent().map(partsOf)).toEqual([1, 1, 1, 1, 1, 1]);
@@ -69,7 +69,7 @@ describeDemo('a journey by text', () => {
     await text('Alto');
     await deliver();
     expect(provider.sent()).toEqual([
-      'Point & Lift: ya no recibira mensajes nuestros. ¿Preguntas? Llame al (916) 555-0142.',
+      'Point & Lift: ya no le mandaremos mensajes. ¿Preguntas? Llame al (916) 555-0142.',
     ]);
   });
 
