@@ -49,6 +49,14 @@ describe('GET /price/card.png', () => {
     expect((await png('couch-3-seats_*cleanout')).equals(await png('couch-3-seats'))).toBe(false);
   });
 
+  it('shows the load alone without a ground, so that it stands on light and dark', async () => {
+    const { app } = await cards();
+    const load = await (await app.request(`/price/load.png?list=${FULL}`)).arrayBuffer();
+    expect(await thingsIn(new Uint8Array(load))).toBeGreaterThan(1_000);
+    const { channels } = await sharp(load).stats();
+    expect(channels[3]).toMatchObject({ min: 0, max: 255 });
+  });
+
   it.each([[''], ['unicorn.3'], ['%00%ff'], ['<script>']])(
     'shows the empty trailer for the list %j, which cannot be read',
     async (list) => {

@@ -5,7 +5,7 @@ import type { Place } from '../../../trailer/pile.ts';
 import { settle } from '../../../trailer/settle.ts';
 import type { SiteKit } from './card-kit.ts';
 import type { LoadPicture, PriceCard } from './price-card.ts';
-import { type Cutout, draw, type Raster } from './raster.ts';
+import { type Cutout, draw, type Raster, rgbaOf } from './raster.ts';
 
 interface Stage {
   right: number;
@@ -45,7 +45,7 @@ export async function drawCard(card: PriceCard, things: Things, kit: SiteKit): P
   const { width, height } = CARD;
   const onto = { width, height, pixels: await pixelsOf(await kit.ground(card.language)) };
   await drawTrailers(loads, kit, onto, STAGE, CARD.ground);
-  const raw = { width, height, channels: 3 } as const;
+  const raw = { width, height, channels: 4 } as const;
   return sharp(onto.pixels, { raw })
     .composite([{ input: Buffer.from(drawWords(card, kit)), left: 0, top: 0 }])
     .removeAlpha()
@@ -53,18 +53,17 @@ export async function drawCard(card: PriceCard, things: Things, kit: SiteKit): P
     .toBuffer();
 }
 
-/** On the color of the card that it stands on. */
+/** Without a ground, so that it stands on light and dark. */
 export async function drawLoad(load: LoadPicture, things: Things, kit: SiteKit): Promise<Buffer> {
   const loads = settle(unitsOf([], load.counts), things, load.trips, kit.bedHeight);
   const { size, ground, stage } = LOAD;
-  const blank = sharp({ create: { ...size, channels: 3, background: load.palette.paper } });
-  const onto = { ...size, pixels: await blank.raw().toBuffer() };
+  const onto = { ...size, pixels: new Uint8Array(size.width * size.height * 4) };
   await drawTrailers(loads, kit, onto, stage, ground);
-  const raw = { ...size, channels: 3 } as const;
-  return sharp(onto.pixels, { raw }).png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer();
+  const raw = { ...size, channels: 4 } as const;
+  return sharp(rgbaOf(onto), { raw }).png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer();
 }
 
-const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
+const pixelsOf = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer();
 
 async function drawTrailers(
   loads: readonly Place[][],

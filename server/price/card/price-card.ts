@@ -8,12 +8,12 @@ import type { Palette } from '../../../model/palette.ts';
 export interface LoadPicture {
   counts: ReadonlyMap<string, number>;
   trips: number;
-  palette: Palette;
   key: string;
 }
 
 export interface PriceCard extends LoadPicture {
   language: string;
+  palette: Palette;
   headline: string;
   price: string;
   level: string;
@@ -46,11 +46,11 @@ export function priceCard(list: HaulList, { estimator, rules, language, brand }:
 }
 
 /** Without words, so that it is the same in every language and at every price. */
-export function loadPicture({ counts }: HaulList, { brand, rules }: CardContent): LoadPicture {
+export function loadPicture({ counts }: HaulList, { rules }: CardContent): LoadPicture {
   const conditions = new Set<never>();
   const estimate = describeEstimate({ counts, conditions }, rules)?.estimate;
   const trips = estimate && estimate.kind !== 'empty' ? estimate.trips : 1;
-  return { counts, trips, palette: brand.palette, key: `load ${encodeList({ counts, conditions })}` };
+  return { counts, trips, key: `load ${encodeList({ counts, conditions })}` };
 }
 
 export function cardPath(pricePath: string, list: HaulList): string {
