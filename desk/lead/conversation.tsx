@@ -10,7 +10,7 @@ import { useUnsent } from '../data/queue.ts';
 import { answerSlots, answersFor } from '../ui/answer-slots.ts';
 import { Button, Form, FormProblem, LinkButton } from '../ui/form.tsx';
 import { useIsOwner } from '../ui/me.ts';
-import { formatMoment, useNow } from '../ui/time.ts';
+import { formatMoment, isNight, useNow } from '../ui/time.ts';
 
 const WHY_NONE: Record<Exclude<GetsTexts, 'yes'>, string> = {
   off: 'Texts are not set up any more.',
@@ -68,10 +68,9 @@ function Composer({ lead, now }: { lead: LeadDetail; now: number }) {
   const [asks, setAsks] = useState<'night' | 'end'>();
   const slots = answerSlots({ ...lead, window: nextJob(lead.jobs)?.window }, business);
   const parts = partsOf(nearestGsm(text + ROOM_FOR_ENDING));
-  const isNight = ((hour) => hour < 8 || hour >= 21)(new Date(now).getHours());
   const send = () => {
     if (!text.trim() || parts > MAX_PARTS) return;
-    if (isNight && asks !== 'night') return setAsks('night');
+    if (isNight(now) && asks !== 'night') return setAsks('night');
     void changeLead(lead, { path: '/leads/:id/texts', lead: lead.id, body: { text: text.trim() } });
     setText('');
     setAsks(undefined);

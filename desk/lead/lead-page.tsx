@@ -10,7 +10,7 @@ import { callLink, formatPlace, mailLink, mapLink } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
 import { Page, Pending } from '../ui/page.tsx';
 import { StateTag } from '../ui/state-tag.tsx';
-import { formatMomentInSentence, formatWait, useNow } from '../ui/time.ts';
+import { formatFullMoment, formatMomentInSentence, formatWait, useNow } from '../ui/time.ts';
 import { ActionBar } from './action-bar.tsx';
 import { AddressField } from './address-field.tsx';
 import { Conversation } from './conversation.tsx';
@@ -153,7 +153,7 @@ function Request({ lead }: { lead: LeadDetail }) {
 }
 
 function consentInWords({ text, at, ip_address }: NonNullable<LeadDetail['consent']>): string {
-  return [text, new Date(at).toLocaleString(), ip_address].filter(Boolean).join(' · ');
+  return [text, formatFullMoment(at), ip_address].filter(Boolean).join(' · ');
 }
 
 /** Without a network, the picture has no place. */

@@ -40,8 +40,18 @@ export function formatTime(at: string): string {
 
 export function isOver({ date, id }: WindowChoice, now: number): boolean {
   const today = dateOf(now);
-  const time = dateFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(now).replace(':', '');
-  return date < today || (date === today && id.slice(5) <= time);
+  return date < today || (date === today && id.slice(5) <= clockOf(now));
+}
+
+/** Before 8 am, and from 9 pm (product section 16). */
+export function isNight(now: number): boolean {
+  const time = clockOf(now);
+  return time < '0800' || time >= '2100';
+}
+
+/** `HHMM` */
+function clockOf(now: number): string {
+  return dateFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(now).replace(':', '');
 }
 
 /** `Just in`, `Waiting 5 min` */
@@ -58,6 +68,11 @@ export function formatDay(date: string, today: string): string {
 /** `Today, 2:05 pm` */
 export function formatMoment(at: string, now: number): string {
   return `${formatDay(dateOf(at), dateOf(now))}, ${formatTime(at)}`;
+}
+
+/** `Nov 24, 2026, 2:05 PM`: says when for good. */
+export function formatFullMoment(at: string): string {
+  return dateFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }
 
 /** `today, 2:05 pm` */

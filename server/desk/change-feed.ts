@@ -1,6 +1,6 @@
 /**
- * Reports changes to every open desk, whoever made them: a visitor, another server, the command line. While somebody listens,
- * it queries the database once a second for all listeners.
+ * Reports changes to every open desk, whoever made them: a visitor, another server, the command line, the provider of texts. While
+ * somebody listens, it queries the database once a second for all listeners.
  */
 import type { LeadChange } from '../../contract/desk/leads.ts';
 import type { Connection } from '../db/tables.ts';
@@ -120,11 +120,24 @@ export class ChangeFeed {
       .distinct()
       .where('changed_at', '>=', since);
     const forgotten = this.#db.selectFrom('forgotten_keys').select('at').distinct().where('at', '>=', since);
-    if (limit !== undefined) [leads, events] = [leads.limit(limit), events.limit(limit)];
+    let texts = this.#db
+      .selectFrom('messages')
+      .select(['id', 'request_id', 'finished_at'])
+      .where('channel', '=', 'text')
+      .where('finished_at', '>=', since)
+      .orderBy('finished_at');
+    if (limit !== undefined)
+      [leads, events, texts] = [leads.limit(limit), events.limit(limit), texts.limit(limit)];
     return [
       ...(await leads.execute()).map(({ id }) => ({ id, lead: id, kind: 'received' as const })),
       ...(await events.execute()).map(({ id, request_id }) => ({
         id,
+        lead: request_id,
+        kind: 'changed' as const,
+      })),
+      // What became of a text changes more than once, so the id has the time of the change.
+      ...(await texts.execute()).map(({ id, request_id, finished_at }) => ({
+        id: firstIdAt(Date.parse(finished_at ?? '')).slice(0, 14) + id.slice(14),
         lead: request_id,
         kind: 'changed' as const,
       })),

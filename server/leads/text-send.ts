@@ -19,7 +19,7 @@ export function sendText(
   now: number,
 ): Promise<TextResult> {
   return changeLead(database, requestId, { key }, async (transaction, lead) => {
-    if (partsOf(nearestGsm(`${text} ${ending}`)) > MAX_PARTS) return 'too_long';
+    if (partsOf(nearestGsm(`${text}\n${ending}`)) > MAX_PARTS) return 'too_long';
     if ((await textsReach(transaction, [lead])).get(lead.phone) !== 'yes') return 'no_texts';
     const subject = { request: lead.id };
     const event = await recordEvent(transaction, subject, 'texted', { text, by }, now, key);

@@ -16,7 +16,9 @@ type ProviderMood =
   /** Takes the text, and closes the connection. */
   | 'take-and-cut'
   /** Refuses with an error code, status 400. */
-  | { refuse: number };
+  | { refuse: number }
+  /** Accepts, once it resolves. */
+  | { acceptAfter: Promise<unknown> };
 
 export interface ProvidedText {
   sid: string;
@@ -83,11 +85,12 @@ export async function startTextProvider(now: () => number = Date.now) {
     json(response, 200, { messages, next_page_uri: null });
   });
 
-  function send(response: ServerResponse, form: URLSearchParams) {
+  async function send(response: ServerResponse, form: URLSearchParams) {
     const field = (name: string) => form.get(name) ?? '';
     if (mood === 'busy') return json(response, 429, { code: 20429 });
     if (mood === 'broken') return json(response, 500, { code: 20500 });
-    if (typeof mood === 'object') return json(response, 400, { code: mood.refuse, status: 400 });
+    if (typeof mood === 'object' && 'acceptAfter' in mood) await mood.acceptAfter;
+    else if (typeof mood === 'object') return json(response, 400, { code: mood.refuse, status: 400 });
     const text = add({
       direction: 'outbound-api',
       from: field('From'),

@@ -1,6 +1,10 @@
 /** What other devices do appears on an open desk, whatever it shows, and many changes at once cost few requests. */
 
-import { ask, changeLead, expect, keptRecords, test as onPhones, win } from '../support/desk.ts';
+import { STATUS_PATH } from '../../server/delivery/text/text-channel.ts';
+import { INCOMING_PATH } from '../../server/delivery/text/texts-route.ts';
+import { signed, startTextProvider } from '../../server/testing/text-provider.ts';
+import { ask, changeLead, expect, find, keptRecords, test as onPhones, win } from '../support/desk.ts';
+import { content } from '../support/pages.ts';
 import { SiteServer } from '../support/server.ts';
 import { ZIP } from '../support/windows.ts';
 
@@ -120,3 +124,44 @@ test(`${BURST} leads at once cost an open desk, and one opened right after, a ha
   await settled;
   expect(requests).toBeLessThan(40);
 });
+
+test('a customer’s text appears in the open conversation, and so does what became of the answer', async ({
+  device,
+  server,
+}) => {
+  const provider = await startTextProvider();
+  await server.restart({ ...provider.env, BUSINESS_TIME_ZONE: zoneAtNoon() });
+  const tell = async (path: string, fields: Record<string, string>) => {
+    const request = signed(path, fields, content.business.site_url);
+    expect((await fetch(new Request(new URL(path, server.origin), request))).status).toBe(200);
+  };
+  const page = await device({ viewport: { width: 390, height: 664 } });
+  const name = await ask(page);
+  const { id, phone } = await find(page, name);
+  await page.goto(`/desk/leads/${id}`);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await tell(INCOMING_PATH, { MessageSid: 'SM1', From: phone, Body: 'The gate code is 4411' });
+  const texts = page.getByRole('region', { name: 'Texts' });
+  await expect(texts.getByRole('listitem')).toHaveText([/The gate code is 4411/]);
+
+  const taken = Promise.withResolvers<void>();
+  provider.mood({ acceptAfter: taken.promise });
+  await texts.getByRole('textbox', { name: `Text to ${name}` }).fill('See you at noon');
+  await texts.getByRole('button', { name: 'Send' }).tap();
+  const answer = texts.getByRole('listitem').last();
+  await expect.poll(() => provider.asked).toContain('POST /Messages.json');
+  await expect(answer).toHaveText(/See you at noon.*Not sent yet/);
+  taken.resolve();
+  await expect(answer).toHaveText(/See you at noon.*\. Sent$/);
+  const sid = provider.texts[0]?.sid ?? '';
+  await tell(STATUS_PATH, { MessageSid: sid, MessageStatus: 'undelivered', ErrorCode: '30006' });
+  await expect(answer).toContainText('Not delivered. This number takes no texts (30006)');
+  await expect(texts).toContainText('This number takes no texts.');
+  await provider.stop();
+});
+
+/** Where it is noon, so that the desk does not ask about the night. */
+function zoneAtNoon(): string {
+  const hours = new Date().getUTCHours() - 12;
+  return `Etc/GMT${hours < 0 ? hours : `+${hours}`}`;
+}

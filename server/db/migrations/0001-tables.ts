@@ -170,6 +170,7 @@ const MESSAGES = [
   'create index messages_event on messages (event_id)',
   // Those with an outcome have no due_at, so that due ones are found quickly however many there are.
   'create index messages_due_at on messages (audience, channel, due_at)',
+  'create index messages_finished_at on messages (channel, finished_at)',
   `create table message_routes (
     audience text not null,
     channel text not null,

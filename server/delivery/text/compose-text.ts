@@ -30,7 +30,7 @@ export function composeText(delivery: Delivery, content: TextContent, given: Giv
   const { text: words } = content.booking;
   const variants = variantsOf(delivery, content, given);
   const saysHow = delivery.kind === 'request.help' || delivery.kind === 'request.goodbye';
-  return variants && inTwoParts(variants, given.isFirst && !saysHow ? ` ${words.stop}` : '');
+  return variants && inTwoParts(variants, given.isFirst && !saysHow ? `\n${words.stop}` : '');
 }
 
 /** The first is the one that should be sent; a shorter one is where it does not fit. */

@@ -23,7 +23,7 @@ test('a customer without an email gets by text what others get by mail, and once
   await deliver();
   const link = jobs.links.url({ id: job, link_version: 0 });
   expect(provider.sent(DANA)).toEqual([
-    `Birch & Barrow: you're booked Tue, Nov 24, 1-3 pm. Change: ${link} Reply STOP to opt out`,
+    `Birch & Barrow: you're booked Tue, Nov 24, 1-3 pm. Change: ${link}\nReply STOP to opt out`,
     `Birch & Barrow: see you tomorrow, Tue, Nov 24, 1-3 pm. Change: ${link}`,
     'Hello Dana, Birch & Barrow here. We are there in 30 minutes.',
   ]);

@@ -309,6 +309,6 @@ describe('the next window is offered by text to whoever asked without one', () =
     const id = await store(PIANO, { offersTime: true });
     await sendText(database, id, { text: 'Hi', ending: '' }, BY_DESK, clock.now);
     await deliver(1);
-    expect(provider.sent()).toEqual(['Hi Reply STOP to opt out']);
+    expect(provider.sent()).toEqual(['Hi\nReply STOP to opt out']);
   });
 });

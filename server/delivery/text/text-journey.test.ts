@@ -39,7 +39,7 @@ describeDemo('a journey by text', () => {
   test('in English', async () => {
     const { sent, provider, lead, id } = await journey('en');
     expect(sent).toEqual([
-      "Hi Dana, it's Point & Lift. We have your request. Is tomorrow 8-10 am good? Reply YES, or call (916) 555-0142. Reply STOP to opt out",
+      "Hi Dana, it's Point & Lift. We have your request. Is tomorrow 8-10 am good? Reply YES, or call (916) 555-0142.\nReply STOP to opt out",
       "Point & Lift: you're booked Sat, Nov 21, 8-10 am. Change: LINK",
       'Point & Lift: see you tomorrow, Sat, Nov 21, 8-10 am. Change: LINK',
       "Hi Dana, this is Point & Lift. We're on our way and should be there in about 30 minutes.",
@@ -53,7 +53,7 @@ describeDemo('a journey by text', () => {
   test('in Spanish', async () => {
     const { sent, provider } = await journey('es');
     expect(sent).toEqual([
-      'Hola, Dana, somos Point & Lift. Tenemos su solicitud. ¿Puede mañana, 8-10 a.m.? Responda SI o llame al (916) 555-0142. Responda STOP para no recibir mensajes',
+      'Hola, Dana, somos Point & Lift. Tenemos su solicitud. ¿Puede mañana, 8-10 a.m.? Responda SI o llame al (916) 555-0142.\nResponda STOP para no recibir mensajes',
       'Point & Lift: su cita es el sab, 21 de nov, 8-10 a.m. Cambios: LINK',
       'Point & Lift: mañana vamos con usted, sab, 21 de nov, 8-10 a.m. Cambios: LINK',
       'Hola, Dana. Le escribe Point & Lift. Vamos en camino y llegamos en unos 30 minutos.',
