@@ -4,7 +4,7 @@ import { addDays, daysBetween, isDate } from '../../contract/dates.ts';
 import type { DeskDay } from '../../contract/desk/day.ts';
 import { jobCount } from '../data/days.ts';
 import { useDays } from '../data/queries.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, IconButton } from '../ui/icon.tsx';
 import { useIsOwner } from '../ui/me.ts';
 import { Page, Pending } from '../ui/page.tsx';
 import { dateOf, formatDay, useNow } from '../ui/time.ts';
@@ -66,9 +66,11 @@ function WeekNav({ first, date, today, days, view }: WeekNavProps) {
   const dates = Array.from({ length: 7 }, (_, n) => addDays(first, n));
   return (
     <nav className="week" aria-label="Week">
-      <button type="button" className="icon-button" onClick={() => navigate(`/${view}/${addDays(date, -7)}`)}>
-        <Icon name="previous" label="The week before" />
-      </button>
+      <IconButton
+        name="previous"
+        label="The week before"
+        onClick={() => navigate(`/${view}/${addDays(date, -7)}`)}
+      />
       <ul>
         {dates.map((each) => {
           const day = days.find((known) => known.date === each);
@@ -94,9 +96,11 @@ function WeekNav({ first, date, today, days, view }: WeekNavProps) {
           );
         })}
       </ul>
-      <button type="button" className="icon-button" onClick={() => navigate(`/${view}/${addDays(date, 7)}`)}>
-        <Icon name="next" label="The week after" />
-      </button>
+      <IconButton
+        name="next"
+        label="The week after"
+        onClick={() => navigate(`/${view}/${addDays(date, 7)}`)}
+      />
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, u
 import { REQUEST_STATES } from '../../contract/desk/leads.ts';
 import { ALL_LEADS, type Filter } from '../data/pack.ts';
 import { useCounts, useInbox } from '../data/queries.ts';
+import { pluralize } from '../ui/count.ts';
 import { focusTitle } from '../ui/focus.ts';
 import { LinkButton } from '../ui/form.tsx';
 import { useIsOwner } from '../ui/me.ts';
@@ -143,8 +144,7 @@ function LoadMore({ busy, load }: { busy: boolean; load(): void }) {
 }
 
 function resultCount(count: number, hasMore: boolean): string {
-  if (hasMore) return `The first ${count} are shown.`;
-  return count === 1 ? '1 lead found.' : `${count} leads found.`;
+  return hasMore ? `The first ${count} are shown.` : `${pluralize(count, 'lead')} found.`;
 }
 
 function emptyMessage({ state, unread, q }: Filter): string {

@@ -45,9 +45,7 @@ function Forget() {
     mutationFn: () => post('/forget', { json: { contact } }),
     onSuccess: () => {
       find.reset();
-      invalidate('leads');
-      invalidate('days');
-      invalidate('counts');
+      invalidate();
     },
   });
   const findPerson = (text: FieldReader) => {

@@ -4,6 +4,7 @@ import type { InboxLead } from '../../contract/desk/leads.ts';
 import { formatAmount } from '../../contract/money.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import { inOrder } from '../data/jobs.ts';
+import { ALL_LEADS } from '../data/pack.ts';
 import { useInbox } from '../data/queries.ts';
 import { LeadDays } from '../inbox/lead-days.tsx';
 import { Line, LinkButton } from '../ui/form.tsx';
@@ -23,11 +24,7 @@ export function People({ phone }: { phone?: string | undefined }) {
 function Everybody() {
   const [q, setQ] = useState('');
   const now = useNow();
-  const { leads, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInbox({
-    state: '',
-    unread: false,
-    q,
-  });
+  const { leads, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInbox({ ...ALL_LEADS, q });
   const people = leads && [...Map.groupBy(leads, ({ phone }) => phone)];
   return (
     <Page title="People">
@@ -84,8 +81,8 @@ function PersonRow({ leads, now }: { leads: readonly InboxLead[]; now: number })
 function Person({ phone: encodedPhone }: { phone: string }) {
   const phone = decodeURIComponent(encodedPhone);
   const isTheirs = (lead: InboxLead) => lead.phone === phone;
-  const { leads: found, error } = useInbox({ state: '', unread: false, q: phone });
-  const { leads: duplicates = [] } = useInbox({ state: 'duplicate', unread: false, q: phone });
+  const { leads: found, error } = useInbox({ ...ALL_LEADS, q: phone });
+  const { leads: duplicates = [] } = useInbox({ ...ALL_LEADS, state: 'duplicate', q: phone });
   const leads = found && [...found, ...duplicates].filter(isTheirs).sort(newestFirst);
   const won = totalWon(leads ?? []);
   return (

@@ -14,6 +14,7 @@ import {
 } from '../data/queue.ts';
 import { useStore } from '../data/store.ts';
 import type { UnsentChange } from '../data/unsent.ts';
+import { pluralize } from '../ui/count.ts';
 import { refocusIfLost } from '../ui/focus.ts';
 import { Button } from '../ui/form.tsx';
 import { STATE_WORDS } from '../ui/state-tag.tsx';
@@ -38,11 +39,11 @@ export function Notices() {
           <b>No connection.</b>{' '}
           {count === 0
             ? "You're seeing what this phone saved."
-            : `${countChanges(count)} will send when you're back online.`}
+            : `${pluralize(count, 'change')} will send when you're back online.`}
         </p>
       )}
       {online && isStuck && (
-        <p className="notice">{countChanges(count)} could not be saved yet. The desk keeps trying.</p>
+        <p className="notice">{pluralize(count, 'change')} could not be saved yet. The desk keeps trying.</p>
       )}
       {online && failing.map((change) => <Failing key={change.key} unsent={change} />)}
       {problems.map((problem) => (
@@ -107,8 +108,4 @@ function Problem({ problem }: { problem: RejectedChange }) {
 async function settle(action: () => Promise<void>): Promise<void> {
   await action();
   refocusIfLost();
-}
-
-function countChanges(count: number): string {
-  return count === 1 ? '1 change' : `${count} changes`;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskSite, SiteField } from '../../contract/desk/site.ts';
 import { pluralize } from '../ui/count.ts';
 import { Button, Line, LinkButton } from '../ui/form.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { discardDraft, revert, useUnsaved } from './draft.ts';
@@ -59,15 +59,11 @@ export function DraftBar({ site, shown, onShow, onOpen }: DraftBarProps) {
       </p>
       {changed.length > 0 && (
         <>
-          <button type="button" className="icon-button" onClick={() => step(-1)}>
-            <Icon name="previous" label="Change before" />
-          </button>
+          <IconButton name="previous" label="Change before" onClick={() => step(-1)} />
           <Button variant="plain" onClick={() => setOpen(true)}>
             {at < 0 ? pluralize(changed.length, 'change') : `Change ${at + 1} of ${changed.length}`}
           </Button>
-          <button type="button" className="icon-button" onClick={() => step(1)}>
-            <Icon name="next" label="Next change" />
-          </button>
+          <IconButton name="next" label="Next change" onClick={() => step(1)} />
           {publishButton}
         </>
       )}

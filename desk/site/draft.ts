@@ -1,10 +1,9 @@
 /** The draft that all owners share, and the values typed here that are not in it. */
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import type { DeskSite, SiteDraft, SiteField, SiteValue, SiteValues } from '../../contract/desk/site.ts';
 import { get, put, Refused, remove, Unreachable } from '../data/client.ts';
 import { invalidate, queries } from '../data/queries.ts';
-import { Store } from '../data/store.ts';
+import { Store, useStore } from '../data/store.ts';
 
 const FIELDS_KEY = ['site', 'fields'];
 
@@ -34,12 +33,8 @@ const includePhotosAndEntries = (site: DeskSite): DeskSite => ({
   fields: [...site.fields, ...site.photos, ...site.entries],
 });
 
-export function useUnsaved(): Readonly<Record<string, Unsaved>>;
-export function useUnsaved(id: string): Unsaved | undefined;
-export function useUnsaved(id?: string) {
-  return useSyncExternalStore(unsaved.subscribe, () =>
-    id === undefined ? unsaved.get() : unsaved.get()[id],
-  );
+export function useUnsaved(): Readonly<Record<string, Unsaved>> {
+  return useStore(unsaved);
 }
 
 export function draftedValue({ draft }: DeskSite, { id, value }: SiteField): SiteValue {

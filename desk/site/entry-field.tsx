@@ -16,7 +16,7 @@ interface EntryProps {
 export function EntryField({ site, entry }: EntryProps) {
   const { id, value } = entry;
   const [isOpen, setOpen] = useState(false);
-  const unsaved = useUnsaved(id);
+  const unsaved = useUnsaved()[id];
   const current = draftedValue(site, entry);
   const isNew = isEmpty(value);
   const isThere = !isEmpty(current);
@@ -55,7 +55,7 @@ export function EntrySheet({ site, entry, onClose }: EntryProps & { onClose(): v
   const isAdded = entry.id.endsWith('/+');
   const [id] = useState(isAdded ? entry.id + crypto.randomUUID().slice(0, 8) : entry.id);
   const [isSaving, setSaving] = useState(false);
-  const unsaved = useUnsaved(id);
+  const unsaved = useUnsaved()[id];
   const current = site.draft[id] ?? [];
   return (
     <Sheet

@@ -10,7 +10,7 @@ export function Field({ site, field }: { site: DeskSite; field: SiteField }) {
   const { id, kind, help } = field;
   const current = draftedValue(site, field);
   const isDrafted = !isEqual(current, field.value);
-  const unsaved = useUnsaved(id);
+  const unsaved = useUnsaved()[id];
   const [typed, setTyped] = useState<SiteValue>();
   const [isSaving, setSaving] = useState(false);
   /** Value when the owner began to type, for the check that nobody else changed it. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { DeskSite, SiteField, SiteValue } from '../../contract/desk/site.ts';
 import { LinkButton } from '../ui/form.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon.tsx';
 import { Pills } from './pills.tsx';
 import { fillFacts, formatValue } from './words.ts';
 
@@ -165,17 +165,15 @@ function Rows({ field, value, onChange, onCommit, about }: InputProps) {
                 {input(i, ', until', until, (time) => `${from}-${time}`)}
               </>
             )}
-            <button
-              type="button"
-              className="icon-button"
+            <IconButton
+              name="trash"
+              label={`Remove ${field.label}, ${unit} ${i + 1}`}
               onClick={() => {
                 const remaining = entries.toSpliced(i, 1);
                 onChange(remaining);
                 onCommit(remaining);
               }}
-            >
-              <Icon name="trash" label={`Remove ${field.label}, ${unit} ${i + 1}`} />
-            </button>
+            />
           </div>
         );
       })}

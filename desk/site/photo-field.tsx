@@ -10,7 +10,7 @@ import { PhotoSheet } from './photo-sheet.tsx';
 export function PhotoField({ site, photo }: { site: DeskSite; photo: SitePhoto }) {
   const { id, label, value, own, version } = photo;
   const drafted = site.draft[id];
-  const unsaved = useUnsaved(id);
+  const unsaved = useUnsaved()[id];
   const [chosen, setChosen] = useState<ChosenPhoto>();
   const alt = String(drafted ?? value);
   const status =

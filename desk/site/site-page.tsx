@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { DeskSite, SiteField } from '../../contract/desk/site.ts';
 import { languageName } from '../../contract/language-name.ts';
-import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon.tsx';
 import { Page, Pending } from '../ui/page.tsx';
 import { useSite } from './draft.ts';
 import { DraftBar } from './draft-bar.tsx';
@@ -50,9 +50,7 @@ function Editor({ site, path }: { site: DeskSite; path: string }) {
         title="Your site"
         back="/more"
         actions={
-          <button type="button" className="icon-button" onClick={() => setMenu(true)}>
-            <Icon name="search" label="Search, and what is on no page" />
-          </button>
+          <IconButton name="search" label="Search, and what is on no page" onClick={() => setMenu(true)} />
         }
       >
         <div className="site">

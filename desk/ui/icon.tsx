@@ -109,6 +109,15 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
+/** @param label read aloud */
+export function IconButton({ name, label, onClick }: { name: IconName; label: string; onClick(): void }) {
+  return (
+    <button type="button" className="icon-button" onClick={onClick}>
+      <Icon name={name} label={label} />
+    </button>
+  );
+}
+
 /** @param label read aloud; without it the icon is decorative */
 export function Icon({ name, label }: { name: IconName; label?: string }) {
   return (

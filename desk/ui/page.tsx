@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { Refused } from '../data/client.ts';
-import { Icon } from './icon.tsx';
+import { IconButton } from './icon.tsx';
 
 interface PageProps {
   title: string;
@@ -24,11 +24,7 @@ export function Page({ title, back, actions, children }: PageProps) {
   return (
     <>
       <header className="page-head">
-        {back !== undefined && (
-          <button type="button" className="icon-button" onClick={() => go(back)}>
-            <Icon name="previous" label="Back" />
-          </button>
-        )}
+        {back !== undefined && <IconButton name="previous" label="Back" onClick={() => go(back)} />}
         <h1 ref={heading} tabIndex={-1} aria-live="polite">
           {title}
         </h1>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { refocusIfLost } from './focus.ts';
-import { Icon } from './icon.tsx';
+import { IconButton } from './icon.tsx';
 
 /** Closes with Escape, its button or a tap beside it. The element inside with `data-focus` gets the focus first. */
 export function Sheet({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
@@ -30,9 +30,7 @@ export function Sheet({ title, onClose, children }: { title: string; onClose(): 
       <div className="sheet__inside">
         <div className="sheet__head">
           <h2 id={heading}>{title}</h2>
-          <button type="button" className="icon-button" onClick={() => dialog.current?.close()}>
-            <Icon name="close" label="Close" />
-          </button>
+          <IconButton name="close" label="Close" onClick={() => dialog.current?.close()} />
         </div>
         {children}
       </div>
