@@ -28,5 +28,9 @@ export default defineConfig({
       args: [...chromiumFlags(), '--disable-smooth-scrolling'],
     },
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    // It waits for builds, which others can run beside: the longest begins first.
+    { name: 'site-editor', testMatch: /desk-site\.spec/ },
+    { name: 'others', testIgnore: /desk-site\.spec/ },
+  ],
 });

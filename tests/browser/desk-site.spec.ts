@@ -101,7 +101,7 @@ test('a price, words, hours, a claim, the notice, a photo, questions and a new t
 
 test('a town’s page is taken off the site', async ({ device }) => {
   const page = await device({ viewport: PHONE });
-  await page.goto('/desk/site');
+  await page.goto('/desk/site/page/duluth-junk-removal');
   await openElse(page, 'Take off Duluth');
   await page.getByRole('switch').tap();
   await expect.poll(() => drafted(page, 'cities/duluth/taken_off')).toBe(true);
