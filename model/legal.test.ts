@@ -4,6 +4,7 @@ import { CLICK_IDS, UTM_FIELDS } from '../contract/attribution.ts';
 import * as COOKIES from '../contract/cookies.ts';
 import * as STORAGE_KEYS from '../contract/storage-keys.ts';
 import { loadFixture } from '../tests/fixture/fixture.ts';
+import { addAccents, loadInTwoLanguages, SECOND_LANGUAGE } from '../tests/fixture/second-language.ts';
 import { loadAfter } from './testing.ts';
 
 const { legal, business, quoteForm, site, pages } = loadFixture();
@@ -85,7 +86,7 @@ it('links lead to pages of the site', () => {
 });
 
 it('with texts on, visitors agree to texts about their appointment, and read that numbers are not shared', () => {
-  const [off, on] = [loadFixture(), loadFixture({ TEXT_FROM: '+19165550142' })];
+  const [off, on] = [loadFixture(), loadInTwoLanguages({ TEXT_FROM: '+19165550142' })];
   expect(off.quoteForm.consent).toBe(
     'By submitting, you ask {brand} to call or text you about this estimate.'.replace(
       '{brand}',
@@ -95,7 +96,9 @@ it('with texts on, visitors agree to texts about their appointment, and read tha
   expect(on.quoteForm.consent).toMatch(
     /to call or text you about your estimate and appointment\. Message and data rates may apply\. Reply STOP to opt out, HELP for help\.$/,
   );
-  const privacy = ({ legal }: typeof on) => legal.find(({ path }) => path === '/privacy-policy')?.markdown;
+  expect(on.in(SECOND_LANGUAGE).quoteForm.consent).toContain(addAccents('Reply STOP to opt out'));
+  const privacy = ({ legal }: Pick<typeof on, 'legal'>) =>
+    legal.find(({ path }) => path === '/privacy-policy')?.markdown;
   expect(privacy(on)).toContain('not shared with anybody for marketing');
   expect(privacy(on)).toContain('Reply STOP to opt out');
   expect(privacy(off)).not.toContain('for marketing');
