@@ -20,13 +20,9 @@ const NEAREST: Readonly<Record<string, string>> = {
   '—': '-',
   '−': '-',
   '‑': '-',
-  '…': '...',
   '×': 'x',
   '•': '-',
   '\t': ' ',
-  '\u00a0': ' ',
-  '\u2009': ' ',
-  '\u202f': ' ',
   '\u200b': '',
   '\ufeff': '',
 };
@@ -36,12 +32,12 @@ const OF_SEVERAL = { gsm: 153, ucs: 67 };
 /** No text of ours has more. */
 export const MAX_PARTS = 2;
 
-/** Writes what GSM 7-bit lacks with its nearest: curly quotes, dashes, accents. What has none, such as `李`, stays. */
+/** Writes what GSM 7-bit lacks with its nearest: curly quotes, dashes, accents. What has no nearest, such as `李`, stays. */
 export function nearestGsm(text: string): string {
   return [...text.normalize('NFC')]
     .map((character) => {
       if (isGsm(character)) return character;
-      const nearest = NEAREST[character] ?? character.normalize('NFD').replace(/\p{M}/gu, '');
+      const nearest = NEAREST[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, '');
       return [...nearest].every(isGsm) ? nearest : character;
     })
     .join('');

@@ -7,7 +7,7 @@ import { recordEvent } from '../../leads/events.ts';
 import type { JobStore } from '../../leads/job-store.ts';
 import { insertPhotos, type NewPhoto, roomForPhotos } from '../../leads/photo-rows.ts';
 import type { Uploads } from '../../leads/photos/uploads.ts';
-import { type IncomingText, receiveText } from '../../leads/text-inbox.ts';
+import { type IncomingText, receiveText } from '../../leads/receive-text.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
 import type { Twilio } from './twilio.ts';
 
