@@ -68,11 +68,10 @@ function variantsOf(
 /** The first variant that is one text, else the first that is two. */
 function inTwoParts(variants: readonly string[], ending: string): string {
   const texts = variants.map((text) => nearestGsm(`${text}${ending}`).replace(/(?<!\.)\.\.(?!\.)/g, '.'));
+  const within = (parts: number) => texts.find((text) => partsOf(text) <= parts);
+  const found = within(1) ?? within(MAX_PARTS);
+  if (found !== undefined) return found;
   const [first = ''] = texts;
-  for (const parts of [1, MAX_PARTS]) {
-    const found = texts.find((text) => partsOf(text) <= parts);
-    if (found !== undefined) return found;
-  }
   let cut = first;
   for (let length = first.length; partsOf(cut) > MAX_PARTS; length--)
     cut = `${cutText(first, length)}${nearestGsm(ending)}`;

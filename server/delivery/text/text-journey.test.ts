@@ -63,13 +63,15 @@ describeDemo('a journey by text', () => {
     expect(provider.sent().map(partsOf)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
-  test('ALTO is answered in Spanish', async () => {
+  test('ALTO, and AYUDA from an unknown number, are answered in Spanish', async () => {
     const { store, text, deliver, provider } = await testTexts({ demo: true });
     await store({ phone: DANA, email: '', zip: '95814' });
     await text('Alto');
+    await text('Ayuda', { from: '+19165550143' });
     await deliver();
     expect(provider.sent()).toEqual([
       'Point & Lift: ya no le mandaremos mensajes. ¿Preguntas? Llame al (916) 555-0142.',
+      'Point & Lift: mensajes sobre su estimado y su cita. ¿Preguntas? Llame al (916) 555-0142. Responda STOP para no recibir mensajes',
     ]);
   });
 

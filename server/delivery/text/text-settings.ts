@@ -16,36 +16,23 @@ export interface TextSettings {
 }
 
 const TWILIO = 'https://api.twilio.com';
-const ALL = 'TEXT_FROM, TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN';
+const REQUIRED = ['TEXT_FROM', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'] as const;
 
 /** @returns undefined if texts are not set up. @throws SettingError, which repeats no secret */
 export function textSettings(env: Environment): TextSettings | undefined {
-  const {
-    TEXT_FROM: from,
-    TWILIO_ACCOUNT_SID: accountSid,
-    TWILIO_AUTH_TOKEN: authToken,
-    TWILIO_API_URL: url,
-  } = env;
   const perDay = wholeNumber(env, 'TEXTS_PER_DAY', 300, 1_000_000);
-  if (!from && !accountSid && !authToken && !url) return undefined;
-  if (!from || !/^(\+[1-9]\d{6,14}|MG\w{2,40})$/.test(from)) {
-    const accepted = 'a phone number such as +19165550142, or the id of a messaging service (MG…)';
-    throw new SettingError('TEXT_FROM', `${accepted}; set all of ${ALL}, or none`, from ?? '');
-  }
-  if (!accountSid || !/^AC\w{2,40}$/.test(accountSid)) {
-    throw new SettingError(
-      'TWILIO_ACCOUNT_SID',
-      `the account's id (AC…); set all of ${ALL}, or none`,
-      accountSid ?? '',
-    );
-  }
-  if (!authToken) {
-    throw new SettingError('TWILIO_AUTH_TOKEN', `the account's token; set all of ${ALL}, or none`, '');
-  }
+  const url = env['TWILIO_API_URL'];
+  if (!url && REQUIRED.every((name) => !env[name])) return undefined;
+  const need = (name: (typeof REQUIRED)[number], pattern: RegExp, accepted: string): string => {
+    const given = env[name] ?? '';
+    if (pattern.test(given)) return given;
+    throw new SettingError(name, `${accepted}; set all of ${REQUIRED.join(', ')}, or none`, given);
+  };
+  const phone = 'a phone number such as +19165550142, or the id of a messaging service (MG…)';
   return {
-    from,
-    accountSid,
-    authToken,
+    from: need('TEXT_FROM', /^(\+[1-9]\d{6,14}|MG\w{2,40})$/, phone),
+    accountSid: need('TWILIO_ACCOUNT_SID', /^AC\w{2,40}$/, "the account's id (AC…)"),
+    authToken: need('TWILIO_AUTH_TOKEN', /./, "the account's token"),
     apiUrl: apiUrl(url || TWILIO),
     perDay,
     price: price(env['TEXT_PRICE']),
