@@ -55,7 +55,7 @@ async function drill(plan: DrillPlan, site: DrillEnv) {
     const stored = await deliverTheRest(env);
     // The alarm about so many leads in a day is no lead.
     const mailed = smtp.mails.flatMap(({ mail }) => {
-      const lead = /Lead number: +(\S+)/.exec(mail.text ?? '')?.[1];
+      const lead = /\/desk\/leads\/(\S+)/.exec(mail.text ?? '')?.[1];
       return lead ? [{ id: mail.messageId ?? '', lead }] : [];
     });
     const posted = receiver.received.map(({ body }) => {
