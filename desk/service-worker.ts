@@ -1,4 +1,4 @@
-/** It stores no data about customers: data/pack.ts does. */
+/** It stores no data about customers: data/pack.ts does, and removes it. */
 import type { PushMessage } from '../contract/desk/push.ts';
 
 /** Written by the build (tools/desk-app.ts). */
@@ -58,12 +58,35 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   const isPage = request.mode === 'navigate' && (pathname === APP || pathname.startsWith(`${APP}/`));
   if (isPage && !SERVER_PAGES.some((start) => pathname.startsWith(start)))
-    event.respondWith(fromCache(APP, request));
+    event.respondWith(pathname === APP ? firstScreen(request) : fromCache(APP, request));
   else if (pathname.startsWith(ASSETS)) event.respondWith(fromCache(request.url, request));
 });
 
 async function fromCache(key: string, request: Request): Promise<Response> {
   return (await (await caches.open(CACHE_NAME)).match(key)) ?? fetch(request);
+}
+
+/** With what it showed last, where the app keeps that (data/pack.ts). */
+async function firstScreen(request: Request): Promise<Response> {
+  const [page, screen] = await Promise.all([fromCache(APP, request), keptScreen().catch(() => '')]);
+  if (!page.ok || !screen) return page;
+  const html = (await page.text()).replace(/(?<=<div id="desk">).*(?=<\/div>\s*<noscript>)/s, () => screen);
+  return new Response(html, page);
+}
+
+function keptScreen(): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('desk');
+    // As the app does (data/disk.ts): whoever comes first makes it.
+    opening.onupgradeneeded = () => opening.result.createObjectStore('records');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('records').objectStore('records').get('screen');
+      reading.onsuccess = () => resolve(reading.result);
+      reading.onerror = () => reject(reading.error);
+      opening.result.close();
+    };
+  });
 }
 
 self.addEventListener('push', (event) => {

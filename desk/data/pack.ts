@@ -11,6 +11,8 @@ import { Kept } from './store.ts';
 export const cachedMe = new Kept<Me | null>('me', null);
 export const cachedBusiness = new Kept<DeskBusiness | null>('business', null);
 export const pack = new Kept<OfflinePack | null>('pack', null);
+/** The inbox as it was last, in HTML: the service worker writes it into the page, so that it is there before the app has loaded. */
+const screen = new Kept('screen', '');
 
 export async function renewPack(): Promise<void> {
   try {
@@ -20,8 +22,14 @@ export async function renewPack(): Promise<void> {
   }
 }
 
+/** Unless something is shown that will be over. */
+export function keepScreen(): void {
+  const desk = document.getElementById('desk');
+  if (desk && !desk.querySelector('.notice, .toast, dialog')) void screen.set(desk.innerHTML);
+}
+
 export async function forgetPack(): Promise<void> {
-  await Promise.all([pack, cachedBusiness, cachedMe].map((each) => each.clear()));
+  await Promise.all([pack, cachedBusiness, cachedMe, screen].map((each) => each.clear()));
 }
 
 signedOut.subscribe(() => {

@@ -3,7 +3,9 @@ import { signedOut } from './client.ts';
 import { cachedMe, forgetPack } from './pack.ts';
 
 export async function startSession(me: Me): Promise<void> {
-  if ((await cachedMe.latest())?.email !== me.email) await forgetPack();
+  const before = await cachedMe.latest();
+  // Crew must not see what an owner saw.
+  if (before?.email !== me.email || before.role !== me.role) await forgetPack();
   await cachedMe.set(me);
   signedOut.set(false);
 }

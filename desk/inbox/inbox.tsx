@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { REQUEST_STATES } from '../../contract/desk/leads.ts';
-import { ALL_LEADS, type Filter } from '../data/pack.ts';
+import { ALL_LEADS, type Filter, keepScreen } from '../data/pack.ts';
 import { useCounts, useInbox } from '../data/queries.ts';
 import { pluralize } from '../ui/count.ts';
 import { focusTitle } from '../ui/focus.ts';
@@ -89,6 +89,10 @@ function List({ open }: { open: string | undefined }) {
   };
   const hasNoLead =
     leads?.every(({ state }) => state === 'test') && !filter.state && !filter.unread && !filter.q;
+  const isFirstScreen = open === undefined && filter === ALL_LEADS;
+  useEffect(() => {
+    if (leads && isFirstScreen) keepScreen();
+  }, [leads, isFirstScreen]);
   const isChosen = (each: Omit<Filter, 'q'>) => each.state === filter.state && each.unread === filter.unread;
   const chipCount = ({ state, unread }: Omit<Filter, 'q'>) =>
     unread ? counts?.unread : state === 'new' ? counts?.new : state === 'spam' ? counts?.spam : undefined;
