@@ -1,5 +1,6 @@
 /** What a device still holds once its session is over (product section 12). */
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Me } from '../../contract/desk/account.ts';
 import { ADA, json, newPhone, noNetwork, type Phone } from '../testing/phone.ts';
 import type { Change } from './change.ts';
 
@@ -63,4 +64,13 @@ test('a device that was signed out remotely holds nothing but changes that are n
   expect([...phone.storage.keys()]).toEqual(['unsent']);
   expect(phone.stored('unsent').map(({ change }) => change)).toEqual([NEW_JOB, NEW_JOB]);
   expect(JSON.stringify(phone.stored('unsent'))).not.toContain('Oak St');
+});
+
+test('a device whose owner is crew now holds nothing that only owners see', async () => {
+  phone.storage.set('pack', { at: '', day: null, leads: [LEAD] });
+  phone.storage.set('screen', '<p>1 Oak St, $350</p>');
+  phone.storage.set('me', { ...ADA, role: 'owner' });
+  const tab = await phone.open();
+  await tab.startSession(ADA as Me);
+  expect(Object.fromEntries(phone.storage)).toEqual({ me: ADA });
 });

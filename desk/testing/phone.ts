@@ -66,9 +66,10 @@ export class Phone {
     const queue = await import('../data/queue.ts');
     const client = await import('../data/client.ts');
     const pack = await import('../data/pack.ts');
+    const session = await import('../data/session.ts');
     const store = await import('../data/store.ts');
     await store.readKept();
-    return { ...queue, ...client, ...pack };
+    return { ...queue, ...client, ...pack, ...session };
   }
 
   /** Browsers tell other tabs a moment later: this tells them now. */
