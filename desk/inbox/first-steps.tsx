@@ -35,7 +35,7 @@ export function FirstSteps() {
       <section className="card">
         <h2>Send yourself a test lead</h2>
         <p>It comes as a customer’s would: by email, and as a notification.</p>
-        <ul role="status">
+        <ul aria-live="polite">
           {sent && (
             <>
               <Step isDone>Saved at your desk.</Step>

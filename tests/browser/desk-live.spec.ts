@@ -3,6 +3,7 @@
 import { STATUS_PATH } from '../../server/delivery/text/text-channel.ts';
 import { INCOMING_PATH } from '../../server/delivery/text/texts-route.ts';
 import { signed, startTextProvider } from '../../server/testing/text-provider.ts';
+import { violations } from '../support/axe.ts';
 import { ask, changeLead, expect, find, keptRecords, test as onPhones, win } from '../support/desk.ts';
 import { content } from '../support/pages.ts';
 import { SiteServer } from '../support/server.ts';
@@ -39,6 +40,7 @@ test('an empty desk sends a test lead and says how far it came, until the first 
   ]);
   const row = page.getByRole('link', { name: 'Test lead' });
   await expect(row).toContainText('This is a test');
+  expect(await violations(page)).toEqual([]);
   const name = await ask(page);
   await expect(card).toHaveCount(0);
   await row.tap();
