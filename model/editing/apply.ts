@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import type { SiteValue, SiteValues } from '../../contract/desk/site.ts';
 import { type Path, YamlEditor } from '../yaml/yaml-editor.ts';
-import { removeFromText, setInText } from './edit-text.ts';
 import type { EditableField, EntryField, Fields } from './editable-field.ts';
 import { changeEntries, listOf, placeOf } from './entries.ts';
 import { byId, listFields } from './fields.ts';
@@ -80,26 +79,13 @@ function editFile(
   const removed = all.flatMap(({ path, value }) => (value === undefined ? [path] : []));
   const edit = () => {
     const editor = new YamlEditor(name, text);
-    const others = all.filter(({ path, old, value }) => !replaceValue(editor, path, old, value));
-    let after = editor.toString();
-    for (const { path, removable, value } of others) {
-      after =
-        value === undefined ? removeFromText(after, path, removable ?? 0) : setInText(after, path, value);
+    for (const { path, old, removable = 0, value } of all) {
+      if (value === undefined) editor.takeOut(path, removable);
+      else if (!isDeepStrictEqual(old, value)) editor.put(path, value);
     }
-    return after;
+    return editor.toString();
   };
   return verifiedEdit(name, edits[0]?.field.id ?? '', edit, expected, removed);
-}
-
-/** @returns false if fields or entries are to come or go */
-function replaceValue(editor: YamlEditor, path: Path, old: unknown, value: FileValue): boolean {
-  if (isDeepStrictEqual(old, value)) return true;
-  if (value === undefined) return false;
-  if (!Array.isArray(value)) return editor.replace(path, value);
-  if (!Array.isArray(old) || old.length !== value.length) return false;
-  const changed = value.flatMap((entry, i) => (isDeepStrictEqual(entry, old[i]) ? [] : i));
-  const isFlat = changed.every((i) => typeof old[i] !== 'object' && typeof value[i] !== 'object');
-  return isFlat && changed.every((i) => editor.replace([...path, i], value[i]));
 }
 
 type FileValue = string | number | boolean | unknown[] | undefined;

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { SiteValue } from '../../contract/desk/site.ts';
 import { languageName } from '../../contract/language-name.ts';
 import { slugOf } from '../slug.ts';
-import { setInText } from './edit-text.ts';
+import { YamlEditor } from '../yaml/yaml-editor.ts';
 import type { EditableField, EntryField, EntryPlace, Fields } from './editable-field.ts';
 import type { SiteFiles } from './files.ts';
 import type { SiteChange } from './site-change.ts';
@@ -124,7 +124,11 @@ export function changeEntries(
   });
   const texts = places.map(({ file, path }, i) => {
     const list = lists[i] ?? [];
-    const set = () => setInText(files.get(file) ?? '', path, list);
+    const set = () => {
+      const editor = new YamlEditor(file, files.get(file) ?? '');
+      editor.put(path, list);
+      return editor.toString();
+    };
     return [file, verifiedEdit(file, changes[0]?.id ?? '', set, withValue(data[i], path, list))] as const;
   });
   return { texts: new Map(texts), indexes };

@@ -4,7 +4,6 @@ import { join, relative } from 'node:path';
 import { ALT_FILE, parseAltTexts } from '../alt-texts.ts';
 import { altLineOf, OUR_PICTURE, PICTURE, pictureKey, preferOwnPhotos } from '../picture-files.ts';
 import { YamlEditor } from '../yaml/yaml-editor.ts';
-import { removeFromText, setInText } from './edit-text.ts';
 import type { PhotoState } from './site-change.ts';
 
 /** Null for a file that is to go. */
@@ -117,11 +116,11 @@ export class PhotoFiles {
 
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/).filter((line) => line !== '');
 
-/** @throws Error if the file is laid out so that it can't be changed here */
 function withWords(file: string, text: string, name: string, words: string | undefined): string {
   const path = ['photos', name];
   const editor = new YamlEditor(file, text);
   if (editor.get(path) === words) return text;
-  if (words === undefined) return removeFromText(text, path, 1);
-  return editor.replace(path, words) ? editor.toString() : setInText(text, path, words);
+  if (words === undefined) editor.takeOut(path, 1);
+  else editor.put(path, words);
+  return editor.toString();
 }

@@ -1,11 +1,6 @@
-/**
- * A changed text or number leaves every other byte of the owner's file as it was; after any other change the library lays out its lines
- * again, as far as it can in the style of content/.
- */
+/** Files are laid out by the library, in the style of content/: a file that is laid out so keeps its lines, comments and quotes where nothing changes. */
 import {
   type CollectionTag,
-  Composer,
-  CST,
   type Document,
   isCollection,
   isMap,
@@ -14,12 +9,13 @@ import {
   isScalar,
   isSeq,
   type Node,
-  Parser,
+  parseDocument,
   Scalar,
   type ScalarTag,
-  stringify,
   type Tags,
   visit,
+  type YAMLMap,
+  type YAMLSeq,
 } from 'yaml';
 import { describeValue } from './problem.ts';
 
@@ -29,41 +25,38 @@ const LINE_WIDTH = 110;
 
 export class YamlEditor {
   readonly #name: string;
+  readonly #text: string;
   readonly #document: Document;
-  /** The file byte for byte; undefined once its lines are to be laid out anew. */
-  #tokens: CST.Token[] | undefined;
+  #isChanged = false;
 
+  /** @throws Error if the text is not YAML, or empty */
   constructor(name: string, text: string) {
     this.#name = name;
-    this.#tokens = [...new Parser().parse(text)];
-    const [document] = new Composer({ keepSourceTokens: true, customTags }).compose(this.#tokens, true);
-    if (!document || document.errors[0]) throw document?.errors[0] ?? new Error(`${name} is empty`);
-    this.#document = document;
+    this.#text = text;
+    this.#document = parseDocument(text.replaceAll('\r\n', '\n'), { customTags });
+    if (this.#document.errors[0]) throw this.#document.errors[0];
+    if (!this.#document.contents) throw new Error(`${name} is empty`);
   }
 
   toString(): string {
-    if (this.#tokens) return this.#tokens.map((token) => CST.stringify(token)).join('');
-    return this.#document.toString({ lineWidth: LINE_WIDTH, trailingComma: true });
+    return this.#isChanged ? this.layOut() : this.#text;
+  }
+
+  layOut(): string {
+    const text = this.#document.toString({ lineWidth: LINE_WIDTH, trailingComma: true });
+    return this.#text.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
   }
 
   get(path: Path): unknown {
     return this.#find(path)?.toJS(this.#document);
   }
 
-  /** Replaces a text or number at `path`, and no other byte of the file. @returns false if it is not one, or is to be none */
-  replace(path: Path, value: unknown): boolean {
-    const old = this.#find(path);
-    // A field without a value has no token in the file.
-    if (!isScalar(old) || !old.srcToken || old.range?.[0] === old.range?.[1] || isObject(value)) return false;
-    setInPlace(old, old.srcToken, value);
-    return true;
-  }
-
   /** Comments stay, and so does whether the value stands in one line. @throws Error if nothing is there */
   set(path: Path, value: unknown): void {
     const old = this.#require(path);
-    if (this.replace(path, value)) return;
-    if (isMap<Scalar<string>>(old) && isObject(value) && !Array.isArray(value)) {
+    this.#isChanged = true;
+    if (isScalar(old) && old.value !== null && value !== null && !isObject(value)) setScalar(old, value);
+    else if (isMap<Scalar<string>>(old) && isObject(value) && !Array.isArray(value)) {
       for (const name of old.items.map(({ key }) => key.value)) {
         if (!Object.hasOwn(value, name)) this.remove([...path, name]);
       }
@@ -71,19 +64,55 @@ export class YamlEditor {
         if (old.has(name)) this.set([...path, name], field);
         else this.add([...path, name], field);
       }
-      return;
-    }
+    } else this.#document.setIn(path, this.#replacement(old, value));
+  }
+
+  #replacement(old: Node, value: unknown): Node {
     const node = this.#create(value);
     const { comment, commentBefore, spaceBefore } = old;
     Object.assign(node, { comment, commentBefore, spaceBefore });
     if (isCollection(old) && isCollection(node))
-      node.flow = node.items.length === 0 || (old.flow === true && old.items.length > 0);
-    if (isSeq<Node>(old) && isSeq<Node>(node)) {
-      const spaced = old.items.some((entry) => entry.spaceBefore);
-      for (const entry of node.items.slice(1)) entry.spaceBefore = spaced;
-    }
-    this.#document.setIn(path, node);
-    this.#tokens = undefined;
+      node.flow =
+        node.items.length === 0 ||
+        (old.flow === true && (old.items.length > 0 || node.items.every(isScalar)));
+    if (isSeq<Node>(old) && isSeq<Node>(node)) keepEntries(old, node);
+    return node;
+  }
+
+  /** Sets what may be there or not, and adds the groups around it. */
+  put(path: Path, value: unknown): void {
+    const isThere = this.#find(path) !== undefined;
+    if (isThere) this.set(path, value);
+    else this.#addWithGroups(path, value);
+  }
+
+  #addWithGroups(path: Path, value: unknown): void {
+    for (let end = 1; end < path.length; end++)
+      if (this.get(path.slice(0, end)) === null) this.#document.deleteIn(path.slice(0, end));
+    this.#document.setIn(path, this.#create(value));
+    this.#isChanged = true;
+  }
+
+  /** Takes out the field, and the groups that have no other, up to the one whose name is at `top` in the path. The comment above stays. */
+  takeOut(path: Path, top: number): void {
+    let end = path.length;
+    while (end - 1 > top && this.#groupAt(path.slice(0, end - 1))?.items.length === 1) end--;
+    const group = this.#groupAt(path.slice(0, end - 1));
+    const at = group?.items.findIndex(({ key }) => key.value === path[end - 1]) ?? -1;
+    if (!group || at < 0) return;
+    const [gone, next] = [group.items[at]?.key, group.items[at + 1]?.key];
+    this.remove(path.slice(0, end));
+    if (!gone?.commentBefore) return;
+    const below = next
+      ? { node: next, name: 'commentBefore' as const }
+      : { node: group, name: 'comment' as const };
+    const comments = [gone.commentBefore, below.node[below.name]].filter(Boolean);
+    below.node[below.name] = comments.join('\n');
+  }
+
+  #groupAt(path: Path): YAMLMap<Scalar> | undefined {
+    const node = this.#find(path);
+    return isMap<Scalar>(node) ? node : undefined;
   }
 
   /** As the last field of a group, or in the place of a list that `path` ends in. @throws Error if it is there, or its parent is not */
@@ -96,14 +125,14 @@ export class YamlEditor {
       throw new Error(
         `${this.#name}: ${path.join('.')} is there already, with ${describeValue(this.get(path))}.`,
       );
-    this.#tokens = undefined;
+    this.#isChanged = true;
   }
 
   /** Removes the field or entry at `path`, with the comment above it. @returns false if nothing was there */
   remove(path: Path): boolean {
     if (!this.#document.hasIn(path)) return false;
     this.#document.deleteIn(path);
-    this.#tokens = undefined;
+    this.#isChanged = true;
     const parent = this.#find(path.slice(0, -1));
     const first = isCollection(parent) ? parent.items[0] : undefined;
     const below = isPair(first) ? first.key : first;
@@ -149,14 +178,23 @@ export class YamlEditor {
   }
 }
 
-function setInPlace(node: Scalar, token: CST.Token, value: unknown): void {
-  const isText = typeof value === 'string';
-  const needsQuotes = isText && node.type === Scalar.PLAIN && stringify(value).trimEnd() !== value;
-  const type = needsQuotes ? Scalar.QUOTE_DOUBLE : isText ? (node.type as Scalar.Type) : Scalar.PLAIN;
-  const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
-  // The format of the number before, such as 5.0, is not that of this one.
-  Object.assign(node, { value, type, format: undefined, minFractionDigits: undefined });
-  CST.setScalarValue(token, String(value), { type, afterKey: true, inFlow: !isBlock });
+/** Quotes and comments stay; the format of the number before, such as 5.0, is not that of this one. */
+function setScalar(node: Scalar, value: unknown): void {
+  Object.assign(node, { value, format: undefined, minFractionDigits: undefined, source: undefined });
+}
+
+/** Entries that stay keep their comments and quotes. */
+function keepEntries(old: YAMLSeq<Node>, list: YAMLSeq<Node>): void {
+  const texts = old.items.map((entry) => JSON.stringify(entry));
+  const spaced = old.items.slice(1).some((entry) => entry.spaceBefore);
+  let next = 0;
+  for (const [i, entry] of list.items.entries()) {
+    const at = texts.indexOf(JSON.stringify(entry), next);
+    const kept = old.items[at];
+    if (kept) list.items[i] = kept;
+    else if (i > 0) entry.spaceBefore = spaced;
+    next = at + 1 || next;
+  }
 }
 
 function isObject(value: unknown): value is object {
