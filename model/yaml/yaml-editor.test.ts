@@ -11,8 +11,7 @@ name: "Old" # short name
 slogan: 'You point.'
 languages: en, es # of the site
 about: >-
-  Two lines
-  of text.
+  Two lines of text.
 tags: [a, b] # in the window
 size: { width: 5.0, names: [big, "bigger"] } # of the shop
 open:
@@ -20,15 +19,13 @@ open:
 # The towns.
 towns:
   - name: "Here"
-    zips:
-      ["1"]
+    zips: ["1"]
 
   # The second one.
   - name: "There"
     zips: ["2"]
     text: >-
-      One line
-      and another.
+      One line and another.
 
   # The third one.
   - { name: 'Far', zips: ["3", "4"] } # by boat
@@ -180,9 +177,9 @@ describe('a list or group', () => {
   });
 
   test('with the same fields changes in place', () => {
-    const group = 'hours:\n  text: "7 days" # for people\n  opens: ""   # such as "08:00"\n';
+    const group = 'hours:\n  text: "7 days" # for people\n  opens: "" # such as "08:00"\n';
     expect(edited((file) => file.set(['hours'], { opens: '07:00', text: '6 days' }), group)).toBe(
-      'hours:\n  text: "6 days" # for people\n  opens: "07:00"   # such as "08:00"\n',
+      'hours:\n  text: "6 days" # for people\n  opens: "07:00" # such as "08:00"\n',
     );
   });
 

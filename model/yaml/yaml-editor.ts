@@ -12,6 +12,7 @@ import {
   parseDocument,
   Scalar,
   type ScalarTag,
+  stringify,
   type Tags,
   visit,
   type YAMLMap,
@@ -180,7 +181,9 @@ export class YamlEditor {
 
 /** Quotes and comments stay; the format of the number before, such as 5.0, is not that of this one. */
 function setScalar(node: Scalar, value: unknown): void {
-  Object.assign(node, { value, format: undefined, minFractionDigits: undefined, source: undefined });
+  const needsQuotes = typeof value === 'string' && stringify(value).trimEnd() !== value;
+  const type = needsQuotes && node.type === Scalar.PLAIN ? Scalar.QUOTE_DOUBLE : node.type;
+  Object.assign(node, { value, type, format: undefined, minFractionDigits: undefined });
 }
 
 /** Entries that stay keep their comments and quotes. */
