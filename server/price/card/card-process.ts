@@ -19,8 +19,8 @@ export interface CardDirs {
 
 const CHILD = resolve(import.meta.dirname, 'draw-cards.ts');
 const IDLE_MS = 60_000;
-/** A card takes less than a second, and a few where the processor has nothing left for it. */
-const TIMEOUT_MS = 20_000;
+/** A card takes less than a second, and many where the processor has nothing left for it. */
+const TIMEOUT_MS = 60_000;
 
 export class CardProcess {
   readonly #dirs: CardDirs;
