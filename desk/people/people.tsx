@@ -25,7 +25,8 @@ function Everybody() {
   const [q, setQ] = useState('');
   const now = useNow();
   const { leads, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInbox({ ...ALL_LEADS, q });
-  const people = leads && [...Map.groupBy(leads, ({ phone }) => phone)];
+  const asked = leads?.filter(({ state }) => state !== 'test');
+  const people = asked && [...Map.groupBy(asked, ({ phone }) => phone)];
   return (
     <Page title="People">
       <search className="filters">

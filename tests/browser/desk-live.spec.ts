@@ -41,6 +41,9 @@ test('an empty desk sends a test lead and says how far it came, until the first 
   const row = page.getByRole('link', { name: 'Test lead' });
   await expect(row).toContainText('This is a test');
   expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'People' }).tap();
+  await expect(page.getByText('Nobody has asked yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Inbox' }).tap();
   const name = await ask(page);
   await expect(card).toHaveCount(0);
   await row.tap();
