@@ -71,7 +71,9 @@ async function firstScreen(request: Request): Promise<Response> {
   const [page, screen] = await Promise.all([fromCache(APP, request), keptScreen().catch(() => '')]);
   if (!page.ok || !screen) return page;
   const html = (await page.text()).replace(/(?<=<div id="desk">).*(?=<\/div>\s*<noscript>)/s, () => screen);
-  return new Response(html, page);
+  const headers = new Headers(page.headers);
+  headers.delete('Content-Encoding');
+  return new Response(html, { headers });
 }
 
 function keptScreen(): Promise<string | undefined> {
