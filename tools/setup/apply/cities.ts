@@ -30,7 +30,7 @@ function cityEntry(
     name,
     ...(pictures.has(slugOf(name)) ? { setting: slugOf(name) } : {}),
     intro: {
-      heading: `Junk in ${name}? Point at it.`,
+      heading: `Junk in ${name}? We haul it away.`,
       text: [
         about,
         `We haul from ${places} and everywhere else in ${name}. Tell us where the pile is: a garage, a back`,

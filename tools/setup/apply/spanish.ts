@@ -12,7 +12,7 @@ const SPANISH: readonly [english: RegExp, spanish: string][] = [
     /^Your pile will look different\. It leaves the same way\.$/,
     'Su montón se verá distinto. Se va de la misma manera.',
   ],
-  [/^Junk in (.+)\? Point at it\.$/, '¿Basura en $1? Señálela.'],
+  [/^Junk in (.+)\? We haul it away\.$/, '¿Basura en $1? Nos la llevamos.'],
   [
     /^We haul from (.+) and everywhere else in (.+)\. Tell us where the pile is: .*to the curb\.$/,
     'Vamos a $1 y a todo $2. Díganos dónde está el montón: en un garaje, en el patio, en un apartamento del tercer piso o en una bodega. Lo sacamos, lo cargamos y nos lo llevamos. Usted no tiene que arrastrar nada a la banqueta.',
