@@ -9,7 +9,7 @@ import { loadContent } from './load.ts';
 import { noticeOn } from './notice.ts';
 import { loadAfter, messageAfter } from './testing.ts';
 
-const NONE = 'notice: # above the header of every page\n  text: ""\n  from: ""\n  until: ""';
+const NONE = 'notice:\n  # above the header of every page\n  text: ""\n  from: ""\n  until: ""';
 const notice = (text: string, from = '', until = '') => ({
   file: 'site.yaml',
   from: NONE,

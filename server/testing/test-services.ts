@@ -7,6 +7,7 @@ import { ChangeFeed } from '../desk/change-feed.ts';
 import { createLogger } from '../http/log.ts';
 import { createServices } from '../services.ts';
 import { loadServerSettings } from '../settings/settings.ts';
+import { tempFolder } from './temp-folder.ts';
 
 interface ServiceOptions {
   /** Settings of server and business, such as SMTP_URL and BUSINESS_BRAND. */
@@ -22,7 +23,8 @@ interface ServiceOptions {
 
 /** Addresses are not limited unless `env` says so. */
 export async function testServices({ env = {}, url, now = Date.now, ...given }: ServiceOptions) {
-  const all = { RATE_LIMIT_PER_HOUR: '0', ...env, DATABASE_URL: url };
+  // What a test sees must not depend on whether the site was built.
+  const all = { RATE_LIMIT_PER_HOUR: '0', DIST_DIR: tempFolder(), ...env, DATABASE_URL: url };
   const settings = loadServerSettings(all);
   const { content = loadFixture(env), database = await openDatabase(url) } = given;
   const logged: string[] = [];
