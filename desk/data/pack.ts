@@ -22,8 +22,9 @@ export async function renewPack(): Promise<void> {
   }
 }
 
-/** Unless something is shown that will be over. */
+/** Unless something is shown that will be over. A list may be rendered until React has removed it for the sign-in page. */
 export function keepScreen(): void {
+  if (signedOut.get()) return;
   const desk = document.getElementById('desk');
   if (desk && !desk.querySelector('.notice, .toast, dialog')) void screen.set(desk.innerHTML);
 }

@@ -74,3 +74,17 @@ test('a device whose owner is crew now holds nothing that only owners see', asyn
   await tab.startSession(ADA as Me);
   expect(Object.fromEntries(phone.storage)).toEqual({ me: ADA });
 });
+
+test('a list of leads that is rendered while its user signs out is not kept', async () => {
+  const tab = await phone.open();
+  vi.stubGlobal('document', {
+    getElementById: () => ({ innerHTML: '<p>1 Oak St, $350</p>', querySelector: () => null }),
+  });
+  tab.keepScreen();
+  await phone.idle();
+  expect([...phone.storage.keys()]).toEqual(['screen']);
+  tab.signedOut.set(true);
+  tab.keepScreen();
+  await phone.idle();
+  expect([...phone.storage.keys()]).toEqual([]);
+});
