@@ -107,6 +107,16 @@ describe('a text or number', () => {
     );
   });
 
+  test.each(['# Top.\nopen: # by day\n  # None yet.\n\n# Last.\nlast: 1\n', '# None yet.\n', ''])(
+    'can be put into a group that has no field yet, where comments stay: %j',
+    (before) => {
+      const text = edited((file) => file.put(['open', 'monday'], '9:00'), before);
+      expect(parse(text)).toEqual({ ...parse(before), open: { monday: '9:00' } });
+      expect(comments(text).toSorted()).toEqual(comments(before).toSorted());
+      expect(text.startsWith(before.split('\n')[0] ?? '')).toBe(true);
+    },
+  );
+
   test('can be set in an empty field', () => {
     expect(edited((file) => file.set(['open'], 'daily'))).toContain('\nopen: "daily"\n');
   });

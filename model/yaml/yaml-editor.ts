@@ -30,13 +30,13 @@ export class YamlEditor {
   readonly #document: Document;
   #isChanged = false;
 
-  /** @throws Error if the text is not YAML, or empty */
+  /** @throws Error if the text is not YAML */
   constructor(name: string, text: string) {
     this.#name = name;
     this.#text = text;
     this.#document = parseDocument(text.replaceAll('\r\n', '\n'), { customTags });
     if (this.#document.errors[0]) throw this.#document.errors[0];
-    if (!this.#document.contents) throw new Error(`${name} is empty`);
+    this.#document.contents ??= this.#document.createNode({});
   }
 
   toString(): string {
@@ -89,7 +89,7 @@ export class YamlEditor {
 
   #addWithGroups(path: Path, value: unknown): void {
     for (let end = 1; end < path.length; end++)
-      if (this.get(path.slice(0, end)) === null) this.#document.deleteIn(path.slice(0, end));
+      if (this.get(path.slice(0, end)) === null) this.set(path.slice(0, end), {});
     this.#document.setIn(path, this.#create(value));
     this.#isChanged = true;
   }
