@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parse } from 'yaml';
 import { ALT_FILE, parseAltTexts } from '../alt-texts.ts';
 import { altLineOf, OUR_PICTURE, PICTURE, pictureKey, preferOwnPhotos } from '../picture-files.ts';
 import { YamlEditor } from '../yaml/yaml-editor.ts';
-import type { PhotoState } from './site-change.ts';
+import { type PhotoState, photoId } from './site-change.ts';
+import { verifiedEdit, withValue } from './verified-edit.ts';
 
 /** Null for a file that is to go. */
 export type FileData = Uint8Array | string | null;
@@ -116,11 +118,16 @@ export class PhotoFiles {
 
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/).filter((line) => line !== '');
 
+/** @throws EditError as `verifiedEdit` */
 function withWords(file: string, text: string, name: string, words: string | undefined): string {
   const path = ['photos', name];
   const editor = new YamlEditor(file, text);
   if (editor.get(path) === words) return text;
-  if (words === undefined) editor.takeOut(path, 1);
-  else editor.put(path, words);
-  return editor.toString();
+  const edit = () => {
+    if (words === undefined) editor.takeOut(path, 1);
+    else editor.put(path, words);
+    return editor.toString();
+  };
+  const removed = words === undefined ? [path] : [];
+  return verifiedEdit(file, photoId(name), edit, withValue(parse(text), path, words), removed);
 }

@@ -17,6 +17,7 @@ import { MAX_PHOTO_BYTES, type PhotoErrorCode, SITE_PHOTO_SIDE } from '../../con
 import { countOwnPages, type PhotoPlace } from '../../model/editing/photo-places.ts';
 import { photoId } from '../../model/editing/site-change.ts';
 import { valueProblem } from '../../model/editing/value-problem.ts';
+import { EditError } from '../../model/editing/verified-edit.ts';
 import type { Content } from '../../model/load.ts';
 import { framesOf, minWidth } from '../../model/picture-files.ts';
 import type { Database } from '../db/database.ts';
@@ -117,8 +118,14 @@ export function sitePhotosRoute(deps: SitePhotosDeps, readOnly: () => string | n
       const byCode = Object.fromEntries([...words].map(([name, alt]) => [name.slice('alt-'.length), alt]));
       const ofJobs = [jobPhoto, jobBefore].flatMap((each) => each?.id ?? []);
       const photo = { words: byCode, focus: text('focus'), data: decoded.data, ofJobs };
-      if (!(await drafts.putPhoto(place.name, photo, c.var.signed.email)))
-        return c.json<SiteErrors, 422>({ errors: { photo: NOT_ALLOWED } }, 422);
+      const why = await drafts
+        .putPhoto(place.name, photo, c.var.signed.email)
+        .then((isAllowed) => (isAllowed ? undefined : NOT_ALLOWED))
+        .catch((error: unknown) => {
+          if (error instanceof EditError) return error.message;
+          throw error;
+        });
+      if (why) return c.json<SiteErrors, 422>({ errors: { photo: why } }, 422);
       return c.json<PhotoDrafted, 201>({ id, ...(await draftOf(deps)) }, 201);
     })
     .get(SITE_PATHS.jobPhotos, async (c) => c.json<JobPhoto[]>(await allowedPhotos(deps.database.db)))

@@ -1,5 +1,5 @@
 /** Photos of the site at the desk: drafted, published, undone; and what is refused. */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -272,6 +272,15 @@ describe('nothing is written, and the owner reads why, for', () => {
       expect.soft([status, body.errors], what).toEqual([422, { [at]: expect.stringMatching(message) }]);
       expect([(await owner.site()).draft, files()], what).toEqual([{}, before]);
     }
+  });
+
+  test('words that another photo has too by an alias of the file', async () => {
+    const { owner, folder } = await openSite();
+    mkdirSync(join(folder, 'content/es'));
+    const es = 'photos:\n  home/hero: &people "Tres personas"\n  home/founder: *people\n';
+    writeFileSync(join(folder, 'content/es/photos.yaml'), es);
+    const message = "Can't be changed here. Change it in content/es/photos.yaml.";
+    expect(await owner.put(HERO)).toEqual({ status: 422, body: { errors: { photo: message } } });
   });
 
   test("a path in the file's name, which is ignored", async () => {
