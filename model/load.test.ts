@@ -153,6 +153,13 @@ describe('a mistake in a content file', () => {
     );
   });
 
+  it('a text that begins with a star', () => {
+    const edit = { file: 'services.yaml', from: 'title: "Everything', to: 'title: *All* # "Everything' };
+    expect(messageAfter([edit])).toBe(
+      `content/services.yaml:${lineOf('services.yaml', edit.from)}: expected valid YAML, found *All* without quotes. Type "*All*" with its quotes`,
+    );
+  });
+
   it('a legal page without front matter', () => {
     const edit = { file: 'legal/terms-of-service.md', from: '---\n', to: '' };
     expect(messageAfter([edit])).toBe(

@@ -38,8 +38,8 @@ describe('a field', () => {
     expect(find('home/path')).toBeUndefined();
   });
 
-  test('is missing if its file is not YAML or holds something else', () => {
-    const broken = new Map([...files, [SITE, 'a: "b'], [SCHEDULE, 'places: many\nbooking: on\n']]);
+  test.each(['a: "b', 'a: *b*'])('is missing if its file is not YAML or holds something else: %s', (text) => {
+    const broken = new Map([...files, [SITE, text], [SCHEDULE, 'places: many\nbooking: on\n']]);
     const ids = listFields(broken).map(({ id }) => id);
     expect(ids).toContain('schedule/booking');
     expect(ids).not.toContain('schedule/places');

@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import type { SiteKind, SiteValue } from '../../contract/desk/site.ts';
 import { languageName } from '../../contract/language-name.ts';
@@ -215,8 +215,11 @@ const isWords = (kind: z.ZodType) =>
   WORDS.has(kind) || (kind instanceof z.ZodArray && WORDS.has(kind.element as z.ZodType));
 
 function dataOf(text: string): unknown {
-  const document = parseDocument(text);
-  return document.errors.length > 0 ? undefined : (document.toJS() ?? {});
+  try {
+    return parse(text) ?? {};
+  } catch {
+    return undefined;
+  }
 }
 
 function choicesOf(kind: z.ZodType): Pick<EditableField, 'choices'> {

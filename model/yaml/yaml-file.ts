@@ -1,7 +1,7 @@
 /** Reads one YAML content file and checks it against a schema. Mistakes name file, line, field, expected, found. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { expectation, nearest } from './expectation.ts';
 import { ContentError, describeValue, type Problem } from './problem.ts';
@@ -69,12 +69,25 @@ export function parseYaml(name: string, text: string, offset = 0): YamlFile {
 function parse(name: string, text: string, offset: number) {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
-  const problems = document.errors.map((error) => ({
+  const problems: Problem[] = document.errors.map((error) => ({
     where: `${name}:${(error.linePos?.[0].line ?? 1) + offset}`,
     field: '',
     ...syntaxProblem(error, text),
   }));
-  if (problems.length > 0) throw new ContentError(problems);
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document)) return;
+      const written = `*${alias.source}`;
+      problems.push({
+        where: `${name}:${lines.linePos(alias.range?.[0] ?? 0).line + offset}`,
+        field: '',
+        expected: 'valid YAML',
+        found: `${written} without quotes`,
+        hint: `Type "${written}" with its quotes`,
+      });
+    },
+  });
+  throwIfAny(problems);
   return { document, lines };
 }
 
