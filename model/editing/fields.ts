@@ -214,7 +214,8 @@ const keepsEmpty = (schema: z.ZodType, value: unknown) =>
 const isWords = (kind: z.ZodType) =>
   WORDS.has(kind) || (kind instanceof z.ZodArray && WORDS.has(kind.element as z.ZodType));
 
-function dataOf(text: string): unknown {
+/** Undefined for a text that is not YAML. */
+export function dataOf(text: string): unknown {
   try {
     return parse(text) ?? {};
   } catch {

@@ -55,15 +55,16 @@ test('other languages describe the new photo, and nothing else in their files ch
   expect(String(files.edited.get('es/photos.yaml'))).toBe(text);
 });
 
-test.each(['photos:\n  home/hero: &truck "Una camioneta"\n  x/hero: *truck\n', 'photos: [home/hero]\n'])(
-  'words that stand for two photos, or in a list, are not changed here: %j',
-  (es) => {
-    const files = filesOf({ 'content/es/photos.yaml': es, 'photos/home/alt.txt': '' });
-    const refused = "Can't be changed here. Change it in content/es/photos.yaml.";
-    expect(() => put(files, 'hero.jpg', { es: 'Nuestra camioneta' })).toThrow(refused);
-    expect(files.edited.has('es/photos.yaml')).toBe(false);
-  },
-);
+test.each([
+  'photos:\n  home/hero: &truck "Una camioneta"\n  x/hero: *truck\n',
+  'photos: [home/hero]\n',
+  'photos:\n  home/hero: "Una camioneta\n',
+])('words are refused by a file that shares them, has a list of them, or is not YAML: %j', (es) => {
+  const files = filesOf({ 'content/es/photos.yaml': es, 'photos/home/alt.txt': '' });
+  const refused = "Can't be changed here. Change it in content/es/photos.yaml.";
+  expect(() => put(files, 'hero.jpg', { es: 'Nuestra camioneta' })).toThrow(refused);
+  expect(files.edited.has('es/photos.yaml')).toBe(false);
+});
 
 test('a file of another language without a photo so far takes the words of one', () => {
   const files = filesOf({ 'content/es/photos.yaml': '# None yet.\n', 'photos/home/alt.txt': '' });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parse } from 'yaml';
 import { ALT_FILE, parseAltTexts } from '../alt-texts.ts';
 import { altLineOf, OUR_PICTURE, PICTURE, pictureKey, preferOwnPhotos } from '../picture-files.ts';
 import { YamlEditor } from '../yaml/yaml-editor.ts';
+import { dataOf } from './fields.ts';
 import { type PhotoState, photoId } from './site-change.ts';
-import { verifiedEdit, withValue } from './verified-edit.ts';
+import { valueAt, verifiedEdit, withValue } from './verified-edit.ts';
 
 /** Null for a file that is to go. */
 export type FileData = Uint8Array | string | null;
@@ -34,7 +34,7 @@ export class PhotoFiles {
     const line = (file !== undefined && this.#line(folder, file)?.text) || '';
     const data = file === undefined || OUR_PICTURE.test(file) ? undefined : this.data(name, file);
     const words = this.#languages().flatMap(([code, path]) => {
-      const text = new YamlEditor(path, this.#text(path)).get(['photos', name]);
+      const text = valueAt(dataOf(this.#text(path)), ['photos', name]);
       return typeof text === 'string' ? [[code, text]] : [];
     });
     return {
@@ -121,13 +121,14 @@ const linesOf = (text: string): string[] => text.split(/(?<=\n)/).filter((line) 
 /** @throws EditError as `verifiedEdit` */
 function withWords(file: string, text: string, name: string, words: string | undefined): string {
   const path = ['photos', name];
-  const editor = new YamlEditor(file, text);
-  if (editor.get(path) === words) return text;
+  const data = dataOf(text);
+  if (valueAt(data, path) === words) return text;
   const edit = () => {
+    const editor = new YamlEditor(file, text);
     if (words === undefined) editor.takeOut(path, 1);
     else editor.put(path, words);
     return editor.toString();
   };
   const removed = words === undefined ? [path] : [];
-  return verifiedEdit(file, photoId(name), edit, withValue(parse(text), path, words), removed);
+  return verifiedEdit(file, photoId(name), edit, withValue(data, path, words), removed);
 }
