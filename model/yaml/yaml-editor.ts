@@ -1,4 +1,4 @@
-/** Files are laid out by the library, in the style of content/: a file that is laid out so keeps its lines, comments and quotes where nothing changes. */
+/** The library lays out the lines, in the style of content/. A file that is laid out so keeps every line, comment and quote where nothing changes. */
 import {
   type CollectionTag,
   type Document,
@@ -82,12 +82,10 @@ export class YamlEditor {
 
   /** Sets what may be there or not, and adds the groups around it. */
   put(path: Path, value: unknown): void {
-    const isThere = this.#find(path) !== undefined;
-    if (isThere) this.set(path, value);
-    else this.#addWithGroups(path, value);
-  }
-
-  #addWithGroups(path: Path, value: unknown): void {
+    if (this.#find(path)) {
+      this.set(path, value);
+      return;
+    }
     for (let end = 1; end < path.length; end++)
       if (this.get(path.slice(0, end)) === null) this.set(path.slice(0, end), {});
     this.#document.setIn(path, this.#create(value));
@@ -104,11 +102,9 @@ export class YamlEditor {
     const [gone, next] = [group.items[at]?.key, group.items[at + 1]?.key];
     this.remove(path.slice(0, end));
     if (!gone?.commentBefore) return;
-    const below = next
-      ? { node: next, name: 'commentBefore' as const }
-      : { node: group, name: 'comment' as const };
-    const comments = [gone.commentBefore, below.node[below.name]].filter(Boolean);
-    below.node[below.name] = comments.join('\n');
+    const below: Node = next ?? group;
+    const place = next ? 'commentBefore' : 'comment';
+    below[place] = [gone.commentBefore, below[place]].filter(Boolean).join('\n');
   }
 
   #groupAt(path: Path): YAMLMap<Scalar> | undefined {
