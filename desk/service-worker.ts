@@ -76,10 +76,11 @@ async function firstScreen(request: Request): Promise<Response> {
   return new Response(html, { headers });
 }
 
+/** Reads it without data/disk.ts: the worker is one file, and shares none with the app. */
 function keptScreen(): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('desk');
-    // As the app does (data/disk.ts): whoever comes first makes it.
+    // Whoever comes first makes it, worker or app.
     opening.onupgradeneeded = () => opening.result.createObjectStore('records');
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
