@@ -11,10 +11,11 @@ import {
 import type { Me } from '../../contract/desk/account.ts';
 import type { DeskBusiness } from '../../contract/desk/business.ts';
 import type { DeskCounts } from '../../contract/desk/counts.ts';
+import type { DeskDay, DeskDays } from '../../contract/desk/day.ts';
 import type { InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
 import type { Change } from './change.ts';
 import { get, Refused, reachable } from './client.ts';
-import { applyChangesToDays } from './days.ts';
+import { applyChangesToDays, applyLeadToDays } from './days.ts';
 import {
   ALL_LEADS,
   answerOrCached,
@@ -169,6 +170,7 @@ export function useDays(from: string, days: number) {
 
 export function storeAnswer(change: Change, answer: unknown): void {
   if (leadIdOf(change) !== undefined && isLead(answer)) storeLead(answer);
+  if (change.path === '/days/:date') updateDays((days) => applyChangesToDays(days, [{ change }]));
   if (change.path === '/leads') invalidate('leads');
   if (change.path !== '/leads/:id/notes' && change.path !== '/leads/:id/read') invalidate('days');
   invalidate('counts');
@@ -186,6 +188,13 @@ export function storeLead(lead: LeadDetail): void {
       })),
     };
   queries.setQueriesData<InfiniteData<InboxPage>>({ queryKey: ['leads'] }, replace);
+  updateDays((days) => applyLeadToDays(days, row));
+}
+
+/** Until the server has been asked again, the days would show what was before the change. */
+function updateDays(update: (days: readonly DeskDay[]) => DeskDay[]): void {
+  const replace = (data: DeskDays | undefined) => data && { ...data, days: update(data.days) };
+  queries.setQueriesData<DeskDays>({ queryKey: ['days'] }, replace);
 }
 
 export function invalidate(...key: QueryKey): void {

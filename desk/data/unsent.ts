@@ -29,7 +29,10 @@ export function toInput({ key, change }: UnsentChange): Input {
   return { param: 'date' in change ? { date: change.date } : { id }, json: { ...change.body, key } };
 }
 
-export function applyChanges<T extends Lead & { id: string }>(lead: T, unsent: readonly UnsentChange[]): T {
+export function applyChanges<T extends Lead & { id: string }>(
+  lead: T,
+  unsent: readonly Pick<UnsentChange, 'change' | 'undone'>[],
+): T {
   let result = lead;
   for (const { change, undone } of unsent) {
     if (leadIdOf(change) !== lead.id) continue;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { DeskDay, DeskDays, DeskJob } from '../../contract/desk/day.ts';
-import { openJobs } from '../data/days.ts';
+import { WonSheet } from '../actions/won-sheet.tsx';
+import { jobOf, jobsOf, openJobs } from '../data/days.ts';
 import { useBusiness } from '../data/queries.ts';
 import { enqueue } from '../data/queue.ts';
 import { Button, LinkButton } from '../ui/form.tsx';
@@ -11,8 +12,9 @@ import { useIsOwner } from '../ui/me.ts';
 import { Empty } from '../ui/page.tsx';
 import { isOver, useNow } from '../ui/time.ts';
 import { showToast } from '../ui/toast.tsx';
-import { JobCard } from './job-card.tsx';
+import { JobCard, type JobSheet } from './job-card.tsx';
 import { MessageSheet } from './message-sheet.tsx';
+import { MoveSheet } from './move-sheet.tsx';
 import { PlacesButton } from './places.tsx';
 
 interface DayPlanProps {
@@ -25,6 +27,7 @@ export function DayPlan({ day, crews, today }: DayPlanProps) {
   const isOwner = useIsOwner();
   const takesBookings = useBusiness()?.booking ?? false;
   const [isMessaging, setMessaging] = useState(false);
+  const [sheet, setSheet] = useState<{ kind: JobSheet; job: string }>();
   const now = useNow();
   const open = openJobs(day);
   const routes = routeLinks(open);
@@ -34,8 +37,18 @@ export function DayPlan({ day, crews, today }: DayPlanProps) {
     .map((window) => ({ ...window, jobs: window.jobs.filter((job) => job !== next) }))
     .filter(({ id, jobs }) => jobs.length > 0 || !isToday || !isOver({ date: day.date, id }, now));
   const card = (job: DeskJob) => (
-    <JobCard key={job.job} job={job} crews={crews} date={day.date} today={today} />
+    <JobCard
+      key={job.job}
+      job={job}
+      crews={crews}
+      date={day.date}
+      today={today}
+      open={(kind) => setSheet({ kind, job: job.job })}
+    />
   );
+  // Not the card's own: it moves to another section when a job is done elsewhere.
+  const opened = sheet && jobsOf(day).find(({ job }) => job === sheet.job);
+  const close = () => setSheet(undefined);
   return (
     <div className="day">
       {next && (
@@ -81,6 +94,13 @@ export function DayPlan({ day, crews, today }: DayPlanProps) {
       )}
       {isMessaging && (
         <MessageSheet kind="running_late" date={day.date} jobs={open} onClose={() => setMessaging(false)} />
+      )}
+      {opened && sheet.kind === 'move' && (
+        <MoveSheet lead={opened} job={jobOf(opened)} hasMail={opened.has_mail} onClose={close} />
+      )}
+      {opened && sheet.kind === 'done' && <WonSheet lead={opened} job={jobOf(opened)} onClose={close} />}
+      {opened && sheet.kind === 'message' && (
+        <MessageSheet kind="on_our_way" date={day.date} jobs={[opened]} onClose={close} />
       )}
     </div>
   );

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DeskDays, DeskJob } from '../../contract/desk/day.ts';
 import { finish, markAnswered, markNotDone } from '../actions/lead-actions.ts';
-import { WonSheet } from '../actions/won-sheet.tsx';
 import { jobOf } from '../data/days.ts';
 import { LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,8 +10,6 @@ import { ReadyText } from '../ui/ready-text.tsx';
 import { JobTag } from '../ui/state-tag.tsx';
 import { formatTime } from '../ui/time.ts';
 import { CrewField } from './crew-field.tsx';
-import { MessageSheet } from './message-sheet.tsx';
-import { MoveSheet } from './move-sheet.tsx';
 
 const SENT_MESSAGE = { on_our_way: 'Told: on our way', running_late: 'Told: running late' } as const;
 
@@ -22,12 +18,13 @@ interface JobCardProps {
   crews: DeskDays['crews'];
   date: string;
   today: string;
+  open(sheet: JobSheet): void;
 }
 
-export function JobCard({ job, crews, date, today }: JobCardProps) {
-  const [open, setOpen] = useState<'move' | 'message' | 'done'>();
+export type JobSheet = 'move' | 'message' | 'done';
+
+export function JobCard({ job, crews, date, today, open }: JobCardProps) {
   const isOwner = useIsOwner();
-  const close = () => setOpen(undefined);
   const own = jobOf(job);
   if (!own) return null;
   const isOpen = job.job_state === 'booked';
@@ -63,7 +60,7 @@ export function JobCard({ job, crews, date, today }: JobCardProps) {
         <p className="job__line">
           <ReadyText job={job} use="done" />
           {isOwner && own.amount_cents === null && (
-            <LinkButton onClick={() => setOpen('done')}>Add the amount</LinkButton>
+            <LinkButton onClick={() => open('done')}>Add the amount</LinkButton>
           )}
           {own.amount_cents === null && (
             <LinkButton onClick={() => markNotDone(job, own)}>Not done</LinkButton>
@@ -81,13 +78,13 @@ export function JobCard({ job, crews, date, today }: JobCardProps) {
           Map<span className="unseen"> of {job.name}</span>
         </a>
         {date === today && isOpen && (
-          <button type="button" className="job__action" onClick={() => setOpen('message')}>
+          <button type="button" className="job__action" onClick={() => open('message')}>
             <Icon name="truck" />
             On our way<span className="unseen"> to {job.name}</span>
           </button>
         )}
         {isOwner && isOpen && (
-          <button type="button" className="job__action" onClick={() => setOpen('move')}>
+          <button type="button" className="job__action" onClick={() => open('move')}>
             <Icon name="calendar" />
             Move<span className="unseen"> {job.name}</span>
           </button>
@@ -96,16 +93,13 @@ export function JobCard({ job, crews, date, today }: JobCardProps) {
           <button
             type="button"
             className="job__action"
-            onClick={() => (isOwner ? setOpen('done') : finish(job, own))}
+            onClick={() => (isOwner ? open('done') : finish(job, own))}
           >
             <Icon name="check" />
             Done<span className="unseen"> at {job.name}</span>
           </button>
         )}
       </div>
-      {open === 'move' && <MoveSheet lead={job} job={own} hasMail={job.has_mail} onClose={close} />}
-      {open === 'done' && <WonSheet lead={job} job={own} onClose={close} />}
-      {open === 'message' && <MessageSheet kind="on_our_way" date={date} jobs={[job]} onClose={close} />}
     </li>
   );
 }

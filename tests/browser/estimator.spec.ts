@@ -68,6 +68,7 @@ test('by keyboard alone: search, add, undo, clear, book; a control that disappea
   await button(words.undo).press('Enter');
   await expect(fill.element.locator('.fill__list > summary')).toBeFocused();
   await button(words.clear).press('Enter');
+  await expect(button(words.undo)).toBeFocused();
   await fill.search.fill('');
   for (const name of [COUCH, 'Dresser']) await fill.tile(name).press('Enter');
   // The list follows a moment after the price.
