@@ -95,6 +95,7 @@ async function buildPages() {
   log.done(`${pages.length} pages and ${photos.length} photos`);
 
   log.step('Pictures');
+  const { MARKS_WORDS } = await import('../src/build/load-site.ts');
   const { allFiles } = await import('../src/files/all-files.ts');
   const files = allFiles();
   const pictures = files.flatMap(({ cached }) => cached ?? []);
@@ -127,10 +128,13 @@ async function buildPages() {
   log.done(`${pages.length} written`);
   if (left.size > 0) log.say(`${left.size} of ${pictures.length} pictures are made while the site is up.`);
 
-  log.step('Compression');
-  const compressed = await compressFolder(dist, { fast: forServer });
+  // Only its owner sees a preview, and sooner.
+  if (!MARKS_WORDS) {
+    log.step('Compression');
+    const compressed = await compressFolder(dist, { fast: forServer });
+    log.done(`${compressed.files} files: ${madeAndReused(compressed.made, compressed.files)}`);
+  }
   await pruneCache(dirs.cache, Date.now());
-  log.done(`${compressed.files} files: ${madeAndReused(compressed.made, compressed.files)}`);
   return { content, contents, pages };
 }
 

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Link } from 'wouter';
 import { post, signedOut } from '../data/client.ts';
 import { useCounts } from '../data/queries.ts';
 import { dropOwnChanges, useUnsent } from '../data/queue.ts';
 import { Notifications } from '../push/notifications.tsx';
+import { prepareSite } from '../site/draft.ts';
 import { Button, FormProblem } from '../ui/form.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { useIsOwner, useSignedInUser } from '../ui/me.ts';
@@ -52,6 +53,9 @@ function MenuList({ parts }: { parts: readonly Part[] }) {
   const failed = useCounts(isOwner)?.failed ?? 0;
   const unsent = useUnsent().length;
   const signOut = useMutation({ mutationFn: () => post('/sign-out'), onSuccess: forgetUser });
+  useEffect(() => {
+    if (isOwner) prepareSite();
+  }, [isOwner]);
   return (
     <Page title="More">
       <ul>

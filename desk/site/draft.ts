@@ -1,9 +1,10 @@
 /** The draft that all owners share, and the values typed here that are not in it. */
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { DeskSite, SiteDraft, SiteField, SiteValue, SiteValues } from '../../contract/desk/site.ts';
 import { get, put, Refused, remove, Unreachable } from '../data/client.ts';
 import { invalidate, queries } from '../data/queries.ts';
 import { Store, useStore } from '../data/store.ts';
+import { PREVIEW } from './words.ts';
 
 const FIELDS_KEY = ['site', 'fields'];
 
@@ -24,8 +25,16 @@ export interface Unsaved {
 /** By field id. Kept while the app is open, so that nothing typed is lost. */
 const unsaved = new Store<Readonly<Record<string, Unsaved>>>({});
 
+const SITE = queryOptions({ queryKey: FIELDS_KEY, queryFn: () => get('/site') });
+
 export function useSite() {
-  return useQuery({ queryKey: FIELDS_KEY, queryFn: () => get('/site'), select: includePhotosAndEntries });
+  return useQuery({ ...SITE, select: includePhotosAndEntries });
+}
+
+/** The day's first preview takes the server some seconds: asked for early, it is there when the site is opened. */
+export function prepareSite(): void {
+  void queries.prefetchQuery(SITE);
+  void fetch(PREVIEW).catch(() => {});
 }
 
 const includePhotosAndEntries = (site: DeskSite): DeskSite => ({

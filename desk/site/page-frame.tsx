@@ -4,13 +4,10 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { DESK_PATH } from '../../contract/desk/account.ts';
 import type { DeskSite, SiteField } from '../../contract/desk/site.ts';
 import { draftedValue } from './draft.ts';
-import { fieldName, fillFacts, SITE_SCREEN, summarize } from './words.ts';
+import { fieldName, fillFacts, PREVIEW, summarize } from './words.ts';
 
-/** `PREVIEW_PATH` of the contract. */
-const PREVIEW = `${DESK_PATH}${SITE_SCREEN}/preview`;
 const POLL_MS = 1_000;
 /** What is smaller on a page can't be hit. */
 const MIN_SIDE_PX = 24;

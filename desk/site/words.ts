@@ -1,7 +1,10 @@
+import { DESK_PATH } from '../../contract/desk/account.ts';
 import type { DeskSite, SiteField, SiteGroup, SiteKind, SiteValue } from '../../contract/desk/site.ts';
 import { languageName } from '../../contract/language-name.ts';
 
 export const SITE_SCREEN = '/site';
+/** `PREVIEW_PATH` of the contract. */
+export const PREVIEW = `${DESK_PATH}${SITE_SCREEN}/preview`;
 
 /** The contract's values stay out of the app because they come with its schemas. */
 export const GROUPS: Record<SiteGroup, string> = {

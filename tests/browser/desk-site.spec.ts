@@ -31,7 +31,10 @@ test('a price, words, hours, a claim, the notice, a photo, questions and a new t
   test.setTimeout(4 * BUILD.timeout);
   const page = await device({ viewport: PHONE });
   const before = await siteOf(page);
+  // The preview is made ahead of the tap that opens it.
+  const prepared = page.waitForRequest(/site\/preview$/);
   await page.getByRole('link', { name: 'More' }).tap();
+  await prepared;
   await page.getByRole('link', { name: 'Your site' }).tap();
 
   await tapOnPage(page, PRICE);
