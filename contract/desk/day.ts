@@ -35,8 +35,6 @@ export interface DeskJob extends InboxLead, CrewFacts {
   windows: number;
   /** Id of the crew that the job was given to; null for every crew. */
   crew: string | null;
-  /** Whether the desk can mail the customer: they gave an e-mail address, and mail is set up. */
-  has_mail: boolean;
   /** The latest message about the day that the customer got since the job was last moved. */
   day_message: { kind: DayMessageKind; at: string } | null;
 }
@@ -64,10 +62,6 @@ export interface NewJobProblem {
 
 export const DAY_MESSAGES = ['on_our_way', 'running_late'] as const;
 export type DayMessageKind = (typeof DAY_MESSAGES)[number];
-
-export interface DayMessageSent {
-  mailed: string[];
-}
 
 /** `GET /offline`: what the app keeps for use without a network: today with its jobs, and the newest 50 open leads. */
 export interface OfflinePack {

@@ -1,6 +1,7 @@
 /** The desk's inbox: answers under `/api/desk/leads`, and live changes (product section 12). */
 import type { VisitorField } from '../quote.ts';
 import type { Job, Taken } from './jobs.ts';
+import type { CustomerChannel } from './messages.ts';
 import type { DeskText, GetsTexts } from './texts.ts';
 
 /**
@@ -79,6 +80,8 @@ export interface LeadSource {
 export interface CrewFacts extends Omit<Record<VisitorField, string>, keyof InboxLead | 'details'> {
   /** With a request or on their own page, oldest first. */
   customer_notes: { at: string; text: string }[];
+  /** Channels by which the server's messages reach the customer. */
+  told_by: CustomerChannel[];
 }
 
 export interface OtherLead {

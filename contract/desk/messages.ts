@@ -3,6 +3,7 @@ export type Audience = 'owner' | 'customer' | 'user';
 /** In the words of the desk and the command line. */
 export const CHANNEL_NAMES = { mail: 'email', push: 'notification', webhook: 'webhook', text: 'text' };
 export type MessageChannel = keyof typeof CHANNEL_NAMES;
+export type CustomerChannel = Extract<MessageChannel, 'mail' | 'text'>;
 
 /** Audiences and channels of the messages in a lead's history, which content/owner.yaml puts in words. */
 export const ROUTES = [

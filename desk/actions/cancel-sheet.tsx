@@ -1,19 +1,22 @@
 import { type ReactNode, useState } from 'react';
+import type { CustomerChannel } from '../../contract/desk/messages.ts';
 import { firstName } from '../../contract/first-name.ts';
 import { Button } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { nameChannels } from './channels.ts';
 
 interface TellFieldProps {
   name: string;
+  by: readonly CustomerChannel[];
   checked: boolean;
   onChange(tell: boolean): void;
 }
 
-export function TellField({ name, checked, onChange }: TellFieldProps) {
+export function TellField({ name, by, checked, onChange }: TellFieldProps) {
   return (
     <label className="check">
       <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      Tell {firstName(name) || 'the customer'} by email
+      Tell {firstName(name) || 'the customer'} by {nameChannels(by)}
     </label>
   );
 }
@@ -21,14 +24,14 @@ export function TellField({ name, checked, onChange }: TellFieldProps) {
 interface CancelSheetProps {
   title: string;
   name: string;
-  hasMail: boolean;
+  toldBy: readonly CustomerChannel[];
   onCancel(tell: boolean): void;
   onClose(): void;
   children: ReactNode;
 }
 
-export function CancelSheet({ title, name, hasMail, onCancel, onClose, children }: CancelSheetProps) {
-  const [isTelling, setTelling] = useState(hasMail);
+export function CancelSheet({ title, name, toldBy, onCancel, onClose, children }: CancelSheetProps) {
+  const [isTelling, setTelling] = useState(toldBy.length > 0);
   const cancel = () => {
     onCancel(isTelling);
     onClose();
@@ -36,7 +39,7 @@ export function CancelSheet({ title, name, hasMail, onCancel, onClose, children 
   return (
     <Sheet title={title} onClose={onClose}>
       <p>{children}</p>
-      {hasMail && <TellField name={name} checked={isTelling} onChange={setTelling} />}
+      {toldBy.length > 0 && <TellField name={name} by={toldBy} checked={isTelling} onChange={setTelling} />}
       <Button variant="wide stop" onClick={cancel}>
         Cancel the appointment
       </Button>

@@ -95,9 +95,7 @@ export function DayPlan({ day, crews, today }: DayPlanProps) {
       {isMessaging && (
         <MessageSheet kind="running_late" date={day.date} jobs={open} onClose={() => setMessaging(false)} />
       )}
-      {opened && sheet.kind === 'move' && (
-        <MoveSheet lead={opened} job={jobOf(opened)} hasMail={opened.has_mail} onClose={close} />
-      )}
+      {opened && sheet.kind === 'move' && <MoveSheet lead={opened} job={jobOf(opened)} onClose={close} />}
       {opened && sheet.kind === 'done' && <WonSheet lead={opened} job={jobOf(opened)} onClose={close} />}
       {opened && sheet.kind === 'message' && (
         <MessageSheet kind="on_our_way" date={day.date} jobs={[opened]} onClose={close} />

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fillAnswer } from '../../contract/desk/answers.ts';
 import type { DayMessageKind, DeskJob } from '../../contract/desk/day.ts';
+import { nameChannels } from '../actions/channels.ts';
 import { post } from '../data/client.ts';
 import { invalidate, useBusiness } from '../data/queries.ts';
 import { answerSlots } from '../ui/answer-slots.ts';
@@ -15,7 +16,7 @@ const MINUTES = [10, 15, 20, 30, 45, 60];
 
 type MessagedJob = Pick<
   DeskJob,
-  'job' | 'name' | 'phone' | 'language' | 'has_mail' | 'window' | 'service' | 'price'
+  'job' | 'name' | 'phone' | 'language' | 'told_by' | 'window' | 'service' | 'price'
 >;
 
 interface MessageSheetProps {
@@ -25,23 +26,26 @@ interface MessageSheetProps {
   onClose(): void;
 }
 
-/** By mail if there is an address, else by a text from your own phone. */
+/** By the messages that reach the customer, else by a text from your own phone. */
 export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
   const business = useBusiness();
   const [minutes, setMinutes] = useState(20);
-  const withMail = jobs.filter(({ has_mail }) => has_mail);
+  const reached = jobs.filter(isReached);
+  const channels = nameChannels(reached.flatMap(({ told_by }) => told_by).toSorted());
+  const fromOwnPhone = jobs.filter(({ told_by }) => !told_by.includes('text'));
+  const [only] = jobs.length === 1 && fromOwnPhone.length === 0 ? jobs : [];
   const template = business?.answers.find(({ use }) => use === kind);
   const tell = useMutation({
     mutationFn: (recipients: readonly MessagedJob[]) => {
       const json = { kind, jobs: recipients.map(({ job }) => job), minutes, key: crypto.randomUUID() };
       return post('/days/:date/messages', { param: { date }, json });
     },
-    onSuccess: ({ mailed }) => {
+    onSuccess: (_, recipients) => {
       invalidate('days');
       invalidate('lead');
-      if (mailed.length === 0) return;
-      showToast(mailed.length === 1 ? '1 customer was emailed' : `${mailed.length} customers were emailed`);
-      if (mailed.length === jobs.length) onClose();
+      if (!recipients.every(isReached)) return;
+      showToast(`On its way to ${nameAll(recipients)}`);
+      if (recipients.length === jobs.length) onClose();
     },
   });
   const textFor = (job: MessagedJob) =>
@@ -61,21 +65,22 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
       </fieldset>
       {tell.error && (
         <FormProblem>
-          Nobody was emailed: there is no connection. A text from your phone may get through.
+          Nobody was told: there is no connection. A text from your phone may get through.
         </FormProblem>
       )}
-      {withMail.length > 0 && (
-        <Button variant="wide" disabled={tell.isPending} onClick={() => tell.mutate(withMail)}>
-          {withMail.length === 1 ? `Email ${withMail[0]?.name}` : `Email ${withMail.length} customers`}
+      {only && <p lang={only.language}>{textFor(only)}</p>}
+      {reached.length > 0 && (
+        <Button variant="wide" disabled={tell.isPending} onClick={() => tell.mutate(reached)}>
+          {`Tell ${nameAll(reached)} by ${channels}`}
         </Button>
       )}
       <ul className="answers">
-        {jobs.map((job) => (
+        {fromOwnPhone.map((job) => (
           <li key={job.job}>
             <a
               className="answers__text"
               href={textLink(job.phone, textFor(job))}
-              onClick={() => !job.has_mail && tell.mutate([job])}
+              onClick={() => !isReached(job) && tell.mutate([job])}
             >
               <b>Text {job.name}</b>
               <span lang={job.language}>{textFor(job)}</span>
@@ -85,4 +90,10 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
       </ul>
     </Sheet>
   );
+}
+
+const isReached = ({ told_by }: MessagedJob) => told_by.length > 0;
+
+function nameAll(jobs: readonly MessagedJob[]): string {
+  return jobs.length === 1 ? (jobs[0]?.name ?? '') : `${jobs.length} customers`;
 }

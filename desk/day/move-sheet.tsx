@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Job } from '../../contract/desk/jobs.ts';
-import type { InboxLead } from '../../contract/desk/leads.ts';
+import type { CrewFacts, InboxLead } from '../../contract/desk/leads.ts';
 import { TellField } from '../actions/cancel-sheet.tsx';
 import { cancel, changeLead } from '../actions/lead-actions.ts';
 import { Button, LinkButton } from '../ui/form.tsx';
@@ -9,17 +9,16 @@ import { dateOf, formatWindowInSentence } from '../ui/time.ts';
 import { type PickedWindow, useFreeWindows, WindowPicker } from './window-picker.tsx';
 
 interface MoveSheetProps {
-  lead: Pick<InboxLead, 'id' | 'name' | 'state'>;
+  lead: Pick<InboxLead & CrewFacts, 'id' | 'name' | 'state' | 'told_by'>;
   job?: Job | undefined;
-  hasMail: boolean;
   onClose(): void;
 }
 
-export function MoveSheet({ lead, job, hasMail, onClose }: MoveSheetProps) {
+export function MoveSheet({ lead, job, onClose }: MoveSheetProps) {
   const [chosen, setPicked] = useState<PickedWindow>();
   const [soonest] = useFreeWindows(1) ?? [];
   const picked = chosen ?? (job ? undefined : soonest);
-  const [tell, setTelling] = useState(hasMail);
+  const [tell, setTelling] = useState(lead.told_by.length > 0);
   const verb = job ? 'Move' : 'Book';
   const save = ({ date, id, full: overbook }: PickedWindow) => {
     const body = { window: { date, id }, overbook, tell };
@@ -34,7 +33,9 @@ export function MoveSheet({ lead, job, hasMail, onClose }: MoveSheetProps) {
     <Sheet title={`${verb} ${lead.name}`} onClose={onClose}>
       <WindowPicker current={job?.window ?? null} picked={picked} onPick={setPicked} />
       <div className="sheet__foot">
-        {hasMail && <TellField name={lead.name} checked={tell} onChange={setTelling} />}
+        {lead.told_by.length > 0 && (
+          <TellField name={lead.name} by={lead.told_by} checked={tell} onChange={setTelling} />
+        )}
         <Button variant="wide" disabled={!picked} onClick={() => picked && save(picked)}>
           {picked
             ? `${verb} ${job ? 'to ' : ''}${formatWindowInSentence(picked, dateOf(Date.now()))}`

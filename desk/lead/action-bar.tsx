@@ -32,7 +32,6 @@ export function ActionBar({ lead }: { lead: LeadDetail }) {
   const [open, setOpen] = useState<'text' | 'way' | 'book' | 'won' | 'more' | 'lost' | 'link'>();
   const close = () => setOpen(undefined);
   const { id, name, state } = lead;
-  const hasMail = lead.email !== '';
   const jobs = jobsToDo(lead.jobs);
   const [job] = jobs;
   const today = dateOf(Date.now());
@@ -115,11 +114,11 @@ export function ActionBar({ lead }: { lead: LeadDetail }) {
         <MessageSheet
           kind="on_our_way"
           date={today}
-          jobs={[{ ...lead, job: job.id, window: job.window, has_mail: hasMail }]}
+          jobs={[{ ...lead, job: job.id, window: job.window }]}
           onClose={close}
         />
       )}
-      {open === 'book' && <MoveSheet lead={lead} hasMail={hasMail} onClose={close} />}
+      {open === 'book' && <MoveSheet lead={lead} onClose={close} />}
       {open === 'won' && <WonSheet lead={lead} job={job} onClose={close} />}
       {open === 'link' && <NewLinkSheet lead={lead} onClose={close} />}
       {open === 'more' && (
@@ -148,7 +147,7 @@ export function ActionBar({ lead }: { lead: LeadDetail }) {
         <CancelSheet
           title="Lost: cancel the appointment too?"
           name={name}
-          hasMail={hasMail}
+          toldBy={lead.told_by}
           onCancel={(tell) => lose({ cancel: true, tell })}
           onClose={close}
         >

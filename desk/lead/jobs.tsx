@@ -34,14 +34,17 @@ function JobCard({ lead, job, canBook }: JobProps & { canBook: boolean }) {
   const close = () => setOpen(undefined);
   const { id, state, window, amount_cents } = job;
   const when = formatJob(job, dateOf(now));
-  const hasMail = lead.email !== '';
   const isSent = id !== UNSENT;
   const canChange = isSent && (isOwner || window?.date === dateOf(now));
   const isToDo = state === 'booked';
   const isDone = state === 'done';
   const canBookAgain = canBook && state === 'canceled' && window !== null && !isOver(window, now);
   const bookAgain = () =>
-    changeLead(lead, { path: '/leads/:id/jobs', lead: lead.id, body: { window, tell: hasMail } });
+    changeLead(lead, {
+      path: '/leads/:id/jobs',
+      lead: lead.id,
+      body: { window, tell: lead.told_by.length > 0 },
+    });
   const refusePhotos = () =>
     changeLead(lead, { path: '/jobs/:id/refuse-photos', lead: lead.id, job: id, body: {} });
   const actions: readonly (readonly [label: string, isOffered: boolean, run: () => void])[] = [
@@ -76,12 +79,12 @@ function JobCard({ lead, job, canBook }: JobProps & { canBook: boolean }) {
       )}
       <JobPhotos lead={lead} job={job} canAdd={canChange && state !== 'canceled'} />
       {open === 'done' && <WonSheet lead={lead} job={job} onClose={close} />}
-      {open === 'move' && <MoveSheet lead={lead} job={job} hasMail={hasMail} onClose={close} />}
+      {open === 'move' && <MoveSheet lead={lead} job={job} onClose={close} />}
       {open === 'cancel' && (
         <CancelSheet
           title="Cancel the appointment?"
           name={lead.name}
-          hasMail={hasMail}
+          toldBy={lead.told_by}
           onCancel={(tell) => cancel(lead, job, tell)}
           onClose={close}
         >

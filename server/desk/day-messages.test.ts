@@ -1,6 +1,7 @@
 /** Messages of the day, such as 'On our way', to the customers of jobs (product section 12). */
 import { expect, test } from 'vitest';
 import { setRoutes } from '../leads/messages.ts';
+import { noteTextNumber } from '../leads/text-numbers.ts';
 import { ownersDesk } from '../testing/test-desk.ts';
 
 /** It is Friday, noon, at the business. */
@@ -40,13 +41,13 @@ test('customers with an e-mail address are told once that somebody is on the way
   const other = await book(await accept(), TUESDAY);
   const crew = await signIn('crew');
   for (let n = 0; n < 2; n++) {
-    expect(await (await tell([mail, none], crew, 'one tap')).json()).toEqual({ mailed: [mail] });
+    expect((await tell([mail, none], crew, 'one tap')).status).toBe(200);
   }
   expect(await toldOf()).toEqual([mail, none]);
   const told = { kind: 'on_our_way', at: expect.any(String) };
-  expect((await jobsOfDay()).map((job) => [job.job, job.day_message, job.has_mail])).toEqual([
-    [mail, told, true],
-    [none, told, false],
+  expect((await jobsOfDay()).map((job) => [job.job, job.day_message, job.told_by])).toEqual([
+    [mail, told, ['mail']],
+    [none, told, []],
   ]);
   expect((await tell([other], crew)).status).toBe(404);
   // Nobody is told whose job is on another day, or over.
@@ -62,11 +63,26 @@ test('of two jobs of a customer on a day, only the one that is meant is told of'
   const { accept, book, tell, toldOf, jobsOfDay } = await setUp();
   const id = await accept();
   const [first, second] = [await book(id, TODAY), await book(id, LATE_TODAY)];
-  expect(await (await tell([second])).json()).toEqual({ mailed: [second] });
+  await tell([second]);
   expect((await jobsOfDay()).map((job) => [job.job, job.day_message?.kind])).toEqual([
     [first, undefined],
     [second, 'on_our_way'],
   ]);
   await tell([first, second]);
   expect(await toldOf()).toEqual([second, first, second]);
+});
+
+test('the desk is told by which ways each customer is reached, until they text STOP', async () => {
+  const { accept, book, database, jobsOfDay } = await setUp();
+  await setRoutes(database, [
+    { audience: 'customer', channel: 'mail' },
+    { audience: 'customer', channel: 'text' },
+  ]);
+  await book(await accept({ phone: '+19165550142' }), TODAY);
+  await book(await accept({ phone: '+19165550143', email: '' }), TODAY);
+  const ways = async () => (await jobsOfDay()).map(({ told_by }) => told_by);
+  expect(await ways()).toEqual([['mail', 'text'], ['text']]);
+  const stopped_at = new Date().toISOString();
+  await database.transact([], (transaction) => noteTextNumber(transaction, '+19165550143', { stopped_at }));
+  expect(await ways()).toEqual([['mail', 'text'], []]);
 });

@@ -1,6 +1,6 @@
 /** Days with their jobs, and messages to customers on the day: `/api/desk/days` (product section 12). */
 import { Hono } from 'hono';
-import type { DayMessageSent, DeskDay } from '../../contract/desk/day.ts';
+import type { DeskDay } from '../../contract/desk/day.ts';
 import { dayChange, dayMessage, dayPath, daysQuery } from '../../contract/desk/requests.ts';
 import { sendDayMessage } from '../leads/day-message.ts';
 import { check, type DeskRequest, ownersOnly, problem } from './answer.ts';
@@ -9,7 +9,7 @@ import type { DeskDeps } from './desk.ts';
 import { mayChangeJob } from './visible.ts';
 
 export function daysRoute(deps: DeskDeps) {
-  const { jobs, database, feed, now, sendMail } = deps;
+  const { jobs, database, feed, now } = deps;
   return new Hono<DeskRequest>()
     .get('/days', check('query', daysQuery), async (c) => {
       const { from = jobs.calendar.today(now()), days } = c.req.valid('query');
@@ -18,17 +18,15 @@ export function daysRoute(deps: DeskDeps) {
     .post('/days/:date/messages', check('param', dayPath), check('json', dayMessage), async (c) => {
       const { date } = c.req.valid('param');
       const { kind, minutes, key, jobs: ids } = c.req.valid('json');
-      const mailed: string[] = [];
       for (const id of ids) {
         const change = { by: `desk:${c.var.signed.email}` as const, key: `desk:${id}:${key}` };
-        const result = (await mayChangeJob(deps, c.var.signed, id))
-          ? await sendDayMessage(database, id, { date, kind, minutes }, change, now())
-          : 'not_found';
-        if (result === 'not_found') return problem(c, 'not_found', 404);
-        if (result === 'queued' && sendMail) mailed.push(id);
+        const isTold =
+          (await mayChangeJob(deps, c.var.signed, id)) &&
+          (await sendDayMessage(database, id, { date, kind, minutes }, change, now()));
+        if (!isTold) return problem(c, 'not_found', 404);
       }
       void feed.look();
-      return c.json<DayMessageSent>({ mailed });
+      return c.json({});
     })
     .post('/days/:date', ownersOnly, check('param', dayPath), check('json', dayChange), async (c) => {
       const { date } = c.req.valid('param');

@@ -59,7 +59,7 @@ async function readJobs(
   });
 }
 
-function deskJob({ content, sendMail }: Deps, lead: FullLead, job: ListedJob, { role }: Viewer): DeskJob {
+function deskJob({ content }: Deps, lead: FullLead, job: ListedJob, { role }: Viewer): DeskJob {
   const ofJob = lead.events.filter(({ job_id }) => job_id === job.id);
   // What was said before the job was moved is no news of this day.
   const dayMessage = ofJob
@@ -72,7 +72,6 @@ function deskJob({ content, sendMail }: Deps, lead: FullLead, job: ListedJob, { 
     window: { date: job.date, id: job.window },
     windows: job.windows,
     crew: job.crew_id,
-    has_mail: lead.email !== '' && sendMail !== undefined,
     day_message:
       dayMessage?.kind === 'day_message' ? { kind: dayMessage.data.kind, at: dayMessage.at } : null,
   };

@@ -92,6 +92,7 @@ export function crewLead(lead: FullLead, role: DeskRole, content: Content): Inbo
     // Has the service and the day in words.
     ...inboxLead(lead, role, content),
     customer_notes: wordsOf(lead),
+    told_by: lead.told_by,
   };
 }
 

@@ -3,13 +3,13 @@ import type { Database } from '../db/database.ts';
 import { LEADS_LOCK } from '../db/locks.ts';
 import { type Change, isMade } from './change.ts';
 import { recordEvent } from './events.ts';
-import { isToDo, jobById, leadOfJob } from './jobs.ts';
+import { isToDo, jobById } from './jobs.ts';
 import { tellCustomer } from './messages.ts';
 
 /**
  * Records that the customer was told, and queues a message.
  * @param date of the job, as it was shown. @param now milliseconds since 1970
- * @returns `queued` if the customer gave an e-mail address
+ * @returns whether the job is still to do on that day
  */
 export function sendDayMessage(
   database: Database,
@@ -17,16 +17,15 @@ export function sendDayMessage(
   { date, kind, minutes }: { date: string; kind: DayMessageKind; minutes: number },
   { by, key }: Change,
   now: number,
-): Promise<'recorded' | 'queued' | 'not_found'> {
+): Promise<boolean> {
   return database.transact([LEADS_LOCK], async (transaction) => {
     const job = await jobById(transaction, jobId);
-    if (!job || !isToDo(job) || job.date !== date) return 'not_found';
-    const { email } = await leadOfJob(transaction, job);
+    if (!job || !isToDo(job) || job.date !== date) return false;
     if (!(await isMade(transaction, key))) {
       const subject = { request: job.request_id, job: jobId };
       const event = await recordEvent(transaction, subject, 'day_message', { kind, minutes, by }, now, key);
       await tellCustomer(transaction, { ...subject, kind: `job.${kind}`, event }, now);
     }
-    return email ? 'queued' : 'recorded';
+    return true;
   });
 }

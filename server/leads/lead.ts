@@ -1,10 +1,12 @@
 /** Loads leads: requests with their jobs, messages, history and photos, for exports and the owner's views. */
 import type { RequestState } from '../../contract/desk/leads.ts';
+import type { CustomerChannel } from '../../contract/desk/messages.ts';
 import type { GetsTexts } from '../../contract/desk/texts.ts';
 import type { Connection, JobsTable, LeadsView } from '../db/tables.ts';
 import { eventsOf, type LeadEvent } from './events.ts';
 import { jobsOf } from './jobs.ts';
 import { type MessageState, messagesOf } from './message-states.ts';
+import { mailsCustomers } from './messages.ts';
 import { type PhotoFacts, photoFactsOf } from './photo-rows.ts';
 import { textsReach } from './text-numbers.ts';
 
@@ -14,6 +16,7 @@ export interface FullLead extends LeadsView {
   messages: MessageState[];
   photos: PhotoFacts[];
   gets_texts: GetsTexts;
+  told_by: CustomerChannel[];
   duplicates: OtherLead[];
   /** Other leads with the same phone number; spam only beside spam, and no duplicates. */
   others: OtherLead[];
@@ -36,6 +39,7 @@ export async function withBelongings(db: Connection, leads: readonly LeadsView[]
   const messages = byRequest(await messagesOf(db, ids));
   const photos = byRequest(await photoFactsOf(db, ids));
   const getsTexts = await textsReach(db, leads);
+  const mails = await mailsCustomers(db);
   const duplicates = Map.groupBy(await duplicatesOf(db, ids), ({ duplicate_of }) => duplicate_of);
   const samePhone = Map.groupBy(await withPhonesOf(db, leads), ({ phone }) => phone);
   return leads.map((lead) => ({
@@ -45,6 +49,10 @@ export async function withBelongings(db: Connection, leads: readonly LeadsView[]
     messages: (messages.get(lead.id) ?? []).map(({ request_id: _, ...message }) => message),
     photos: (photos.get(lead.id) ?? []).map(({ request_id: _, ...photo }) => photo),
     gets_texts: getsTexts.get(lead.phone) ?? 'off',
+    told_by: [
+      ...(mails && lead.email ? (['mail'] as const) : []),
+      ...(getsTexts.get(lead.phone) === 'yes' ? (['text'] as const) : []),
+    ],
     duplicates: duplicates.get(lead.id) ?? [],
     others: (samePhone.get(lead.phone) ?? []).filter(
       ({ id, state }) => id !== lead.id && (state === 'spam') === (lead.state === 'spam'),

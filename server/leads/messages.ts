@@ -8,7 +8,14 @@ import type { Audience, MessageChannel } from '../../contract/desk/messages.ts';
 import type { Database } from '../db/database.ts';
 import { createId } from '../db/id.ts';
 import { LEADS_LOCK } from '../db/locks.ts';
-import type { MessageKind, MessageRoutesTable, MessagesTable, Tables, Transaction } from '../db/tables.ts';
+import type {
+  Connection,
+  MessageKind,
+  MessageRoutesTable,
+  MessagesTable,
+  Tables,
+  Transaction,
+} from '../db/tables.ts';
 import type { Subject } from './events.ts';
 
 export interface News extends Subject {
@@ -98,6 +105,10 @@ export async function tellCustomer(transaction: Transaction, news: News, now: nu
 /** Tells the customer what goes by text alone. */
 export async function textCustomer(transaction: Transaction, news: News, now: number): Promise<void> {
   if (await canText(transaction)) await queue(transaction, news, 'customer', ['text'], now);
+}
+
+export async function mailsCustomers(db: Connection): Promise<boolean> {
+  return (await channelsTo(db, 'customer')).includes('mail');
 }
 
 async function canText(transaction: Transaction): Promise<boolean> {
@@ -202,8 +213,8 @@ async function endOfTogether(
   return last ? Date.parse(last.since) + TOGETHER_MS : 0;
 }
 
-async function channelsTo(transaction: Transaction, audience: Audience): Promise<MessageChannel[]> {
-  const routes = await transaction
+async function channelsTo(db: Connection, audience: Audience): Promise<MessageChannel[]> {
+  const routes = await db
     .selectFrom('message_routes')
     .select('channel')
     .where('audience', '=', audience)
