@@ -8,6 +8,8 @@ export interface DeskBusiness {
   phone: string;
   phone_display: string;
   booking: boolean;
+  /** Whether texts to customers are set up. */
+  texts: boolean;
   /** `label` is in the owner's language, `in_text` has what ready texts call it in each language of the site: `your hot tub`. */
   services: { value: string; label: string; in_text: Record<string, string> }[];
   language: string;

@@ -49,7 +49,7 @@ export function AddJob() {
       details: text('details'),
       window: picked ? { date: picked.date, id: picked.id } : null,
       overbook: picked?.full ?? false,
-      tell: email !== '' && text('tell') !== '',
+      tell: (email !== '' || (business?.texts ?? false)) && text('tell') !== '',
     };
     const key = crypto.randomUUID();
     setSaving(true);
@@ -120,7 +120,7 @@ export function AddJob() {
               <Field {...field('email')} label="Email" type="email" defaultValue={known?.email} />
               <label className="check">
                 <input type="checkbox" name="tell" defaultChecked />
-                Email them the appointment
+                {business?.texts ? 'Send' : 'Email'} them the appointment
               </label>
             </div>
           </details>

@@ -93,7 +93,7 @@ export async function tellAmount(
  */
 export async function tellCustomer(transaction: Transaction, news: News, now: number): Promise<void> {
   const isMove = news.kind === 'job.moved';
-  for (const channel of await channelsTo(transaction, 'customer')) {
+  for (const channel of await customerChannels(transaction)) {
     if (TELLS_WINDOW.includes(news.kind) && (await hasWaiting(transaction, news, channel))) continue;
     // The link of a text is that of the answer to the form, which ends with the mail's.
     if (news.kind === 'request.link' && channel === 'text') continue;
@@ -107,12 +107,13 @@ export async function textCustomer(transaction: Transaction, news: News, now: nu
   if (await canText(transaction)) await queue(transaction, news, 'customer', ['text'], now);
 }
 
-export async function mailsCustomers(db: Connection): Promise<boolean> {
-  return (await channelsTo(db, 'customer')).includes('mail');
+/** Channels by which the server tells customers. */
+export async function customerChannels(db: Connection): Promise<MessageChannel[]> {
+  return channelsTo(db, 'customer');
 }
 
 async function canText(transaction: Transaction): Promise<boolean> {
-  return (await channelsTo(transaction, 'customer')).includes('text');
+  return (await customerChannels(transaction)).includes('text');
 }
 
 /** Reminds the customer of a job at `due`, instead of whenever they would have been reminded before. */
@@ -129,7 +130,7 @@ export async function remindCustomer(
     .where(isWaiting)
     .execute();
   if (due <= now) return;
-  const channels = await channelsTo(transaction, 'customer');
+  const channels = await customerChannels(transaction);
   await queue(transaction, { ...subject, kind: 'job.reminder', due }, 'customer', channels, now);
 }
 
