@@ -73,13 +73,14 @@ test('of two jobs of a customer on a day, only the one that is meant is told of'
 });
 
 test('the desk is told by which ways each customer is reached, until they text STOP', async () => {
-  const { accept, book, database, jobsOfDay } = await setUp();
+  const { accept, book, database, jobsOfDay, owner } = await setUp();
   await setRoutes(database, [
     { audience: 'customer', channel: 'mail' },
     { audience: 'customer', channel: 'text' },
   ]);
   await book(await accept({ phone: '+19165550142' }), TODAY);
   await book(await accept({ phone: '+19165550143', email: '' }), TODAY);
+  expect(await (await owner.get('/api/desk/business')).json()).toMatchObject({ texts: true });
   const ways = async () => (await jobsOfDay()).map(({ told_by }) => told_by);
   expect(await ways()).toEqual([['mail', 'text'], ['text']]);
   const stopped_at = new Date().toISOString();
