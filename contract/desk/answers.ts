@@ -9,6 +9,8 @@ export interface Answer {
   /** By language, the owner's first. `fillAnswer` fills the slots. */
   texts: Record<string, string>;
   subjects: Record<string, string>;
+  /** As the server texts it. */
+  shorts: Record<string, string>;
 }
 
 export type AnswerSlots = Partial<

@@ -48,9 +48,9 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
       if (recipients.length === jobs.length) onClose();
     },
   });
-  const textFor = (job: MessagedJob) =>
+  const wordsFor = (job: MessagedJob, part: 'texts' | 'shorts') =>
     template
-      ? fillAnswer(template.texts, job.language, { ...answerSlots(job, business), minutes: String(minutes) })
+      ? fillAnswer(template[part], job.language, { ...answerSlots(job, business), minutes: String(minutes) })
       : '';
   return (
     <Sheet title={TITLES[kind]} onClose={onClose}>
@@ -68,7 +68,7 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
           Nobody was told: there is no connection. A text from your phone may get through.
         </FormProblem>
       )}
-      {only && <p lang={only.language}>{textFor(only)}</p>}
+      {only && <p lang={only.language}>{wordsFor(only, 'shorts')}</p>}
       {reached.length > 0 && (
         <Button variant="wide" disabled={tell.isPending} onClick={() => tell.mutate(reached)}>
           {`Tell ${nameAll(reached)} by ${channels}`}
@@ -79,11 +79,11 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
           <li key={job.job}>
             <a
               className="answers__text"
-              href={textLink(job.phone, textFor(job))}
+              href={textLink(job.phone, wordsFor(job, 'texts'))}
               onClick={() => !isReached(job) && tell.mutate([job])}
             >
               <b>Text {job.name}</b>
-              <span lang={job.language}>{textFor(job)}</span>
+              <span lang={job.language}>{wordsFor(job, 'texts')}</span>
             </a>
           </li>
         ))}

@@ -47,6 +47,7 @@ test('ready texts are offered by situation: appointment, missing street, cancell
     use,
     texts: { es: text },
     subjects: {},
+    shorts: {},
   });
   const business = {
     ...BUSINESS,

@@ -32,12 +32,14 @@ function readyAnswers({ answers, languages, in: contentIn }: Content): Answer[] 
     });
     const by = (part: 'text' | 'subject') =>
       Object.fromEntries(all.map((answer) => [answer.code, answer[part]]));
+    const shorts = Object.fromEntries(all.map(({ code, short, text }) => [code, short ?? text]));
     return {
       id,
       label,
       use,
       texts: by('text'),
       subjects: by('subject'),
+      shorts,
     };
   });
 }
