@@ -37,6 +37,11 @@ describe.each(allPages)('$path', ({ path, title, description, index }) => {
     expect(page.meta('robots')).toBe(index ? undefined : 'noindex');
   });
 
+  it('has one script, which a phone downloads after what it shows first', () => {
+    const scripts = page.all('script').filter(({ attribs }) => attribs['type'] === 'module');
+    expect(scripts.map(({ attribs }) => attribs['fetchpriority'])).toEqual(['low']);
+  });
+
   it('links its icons', () => {
     expect(links('icon')).toEqual(['/favicon.svg']);
     expect(links('apple-touch-icon')).toEqual(['/apple-touch-icon.png']);
