@@ -59,6 +59,16 @@ it('records and reports nothing while a page is prerendered, and everything when
   expect(shown.link).toBe('/folsom-junk-removal?gclid=g');
 });
 
+it('waits for the first pictures, so that they come sooner, but not if somebody uses the page', async () => {
+  site.pages.set('/slow', html({ body: '<img src="/never.png" alt="">' }));
+  const page = await site.open();
+  await page.route('**/never.png', () => {});
+  await page.goto(`${site.origin}/slow?gclid=1`, { waitUntil: 'domcontentloaded' });
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.keyboard.press('Tab');
+  await eventually(async () => (await readStored(page, 'attribution_data'))?.gclid).toBe('1');
+});
+
 it('runs again on return from the back/forward cache, without starting anything twice', async () => {
   const page = await site.open({
     keepsPages: true,

@@ -10,7 +10,7 @@ import { loadEstimator } from '../estimator/in-language.ts';
 import { type IslandLoaders, startIslands } from '../islands/start-islands.ts';
 import { attempt } from '../lib/attempt.ts';
 import { readForSession } from '../lib/storage.ts';
-import { whenIdle, whenLoaded, whenNear, whenShown, whenVisitorActs } from '../lib/when.ts';
+import { whenIdle, whenLoaded, whenNear, whenSeen, whenShown, whenVisitorActs } from '../lib/when.ts';
 import { watchTappedThings } from '../quote/tapped-things.ts';
 import { recordVisit, startAttribution } from '../tracking/attribution.ts';
 import { startConversions } from '../tracking/conversions.ts';
@@ -37,10 +37,15 @@ const ISLANDS: IslandLoaders = {
 const IDLE_TIMEOUT_MS = 1_000;
 
 whenShown(() => {
+  startReceipt();
+  // On a slow phone, a script that works while the first picture loads delays it.
+  whenSeen(startPage);
+});
+
+function startPage(): void {
   // Needed by the first tap, or by a visit that lasts a second.
   startAll([
     () => startIslands(ISLANDS),
-    startReceipt,
     watchTappedThings,
     startDebug,
     markOptOut,
@@ -70,7 +75,7 @@ whenShown(() => {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) startAll([markOptOut, recordVisit, resumePhoneSync]);
   });
-});
+}
 
 function startAll(steps: readonly (() => unknown)[]): void {
   for (const step of steps) attempt(step);

@@ -32,8 +32,14 @@ export function whenShown(action: () => void): void {
 
 const ACTIVITY_EVENTS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'];
 
-/** At the first sign that somebody is using the page. */
-export function whenVisitorActs(action: () => void): void {
+/** Once the first screen has its pictures; sooner if somebody uses the page, or leaves it. */
+export function whenSeen(action: () => void): void {
+  if (document.readyState === 'complete') action();
+  else whenVisitorActs(action, ['load', 'pagehide']);
+}
+
+/** At the first sign that somebody is using the page. @param others events of the window that count, too */
+export function whenVisitorActs(action: () => void, others: readonly string[] = []): void {
   const abort = new AbortController();
   const act = (event?: Event) => {
     if (abort.signal.aborted) return;
@@ -43,7 +49,7 @@ export function whenVisitorActs(action: () => void): void {
     abort.abort();
     action();
   };
-  for (const type of ACTIVITY_EVENTS) {
+  for (const type of [...ACTIVITY_EVENTS, ...others]) {
     // Without `capture`, only the page's own scrolling counts: a carousel also scrolls when it snaps into place.
     const capture = type !== 'scroll';
     addEventListener(type, act, { capture, passive: true, signal: abort.signal });
