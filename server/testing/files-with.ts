@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of the files in a folder that is no program's, those in which one of these byte strings stands. */
+/** Of the files in a folder, those in which one of these byte strings stands. */
 export function filesWith(folder: string, wanted: readonly (string | Buffer)[]): string[] {
   const input = JSON.stringify(wanted.map((each) => Buffer.from(each).toString('base64')));
   const output = execFileSync(process.execPath, [import.meta.filename, folder], { input, encoding: 'utf8' });
@@ -16,12 +16,18 @@ export function filesWith(folder: string, wanted: readonly (string | Buffer)[]):
 if (import.meta.main) {
   const [folder = ''] = process.argv.slice(2);
   const wanted = (JSON.parse(readFileSync(0, 'utf8')) as string[]).map((each) => Buffer.from(each, 'base64'));
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-    .map(({ parentPath, name }) => join(parentPath, name));
-  const found = files.filter((file) => {
+  const found = filesIn(folder).filter((file) => {
     const bytes = readFileSync(file);
     return wanted.some((each) => bytes.includes(each));
   });
   console.log(JSON.stringify(found));
+}
+
+/** Of what links lead to, nothing: the folder of a version has one to all of the program's modules. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesIn(path);
+    return entry.isFile() ? [path] : [];
+  });
 }
