@@ -1,5 +1,5 @@
-# Read by the drills of machines, which say how to `ask` the site. Signs in by an invitation, publishes another price, waits until it is seen.
-# Needs site (its address), node (Node's program), notes (a folder).
+# For the drills on whole machines: signs in by an invitation, publishes another price, and waits until the site shows it.
+# They define ask (curl), fail, site (its address), node (the program), and notes (a folder).
 desk() { ask -b "$notes/cookies" -c "$notes/cookies" -H "origin: $site" -H 'sec-fetch-site: same-origin' "$@"; }
 shows_price() { ask "$site/" | grep -q '1/4 Load</h3><span class="price__sum">\$251'; }
 

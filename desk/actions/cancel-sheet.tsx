@@ -12,7 +12,9 @@ interface TellFieldProps {
   onChange(tell: boolean): void;
 }
 
+/** Nothing for a customer whom no message reaches. */
 export function TellField({ name, by, checked, onChange }: TellFieldProps) {
+  if (by.length === 0) return null;
   return (
     <label className="check">
       <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
@@ -39,7 +41,7 @@ export function CancelSheet({ title, name, toldBy, onCancel, onClose, children }
   return (
     <Sheet title={title} onClose={onClose}>
       <p>{children}</p>
-      {toldBy.length > 0 && <TellField name={name} by={toldBy} checked={isTelling} onChange={setTelling} />}
+      <TellField name={name} by={toldBy} checked={isTelling} onChange={setTelling} />
       <Button variant="wide stop" onClick={cancel}>
         Cancel the appointment
       </Button>

@@ -1,8 +1,9 @@
-import type { CustomerChannel } from '../../contract/desk/messages.ts';
-
-const NAMES: Record<CustomerChannel, string> = { mail: 'email', text: 'text' };
+import { CHANNEL_NAMES, type CustomerChannel } from '../../contract/desk/messages.ts';
 
 /** `email`, `text`, or `email and text`. */
 export function nameChannels(channels: readonly CustomerChannel[]): string {
-  return [...new Set(channels)].map((channel) => NAMES[channel]).join(' and ');
+  return [...new Set(channels)]
+    .toSorted()
+    .map((channel) => CHANNEL_NAMES[channel])
+    .join(' and ');
 }

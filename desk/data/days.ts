@@ -1,12 +1,10 @@
 import type { DeskDay, DeskJob } from '../../contract/desk/day.ts';
 import type { Job } from '../../contract/desk/jobs.ts';
 import type { InboxLead } from '../../contract/desk/leads.ts';
-import { applyChanges, type UnsentChange } from './unsent.ts';
-
-type Changes = readonly Pick<UnsentChange, 'change' | 'undone'>[];
+import { applyChanges, type ShownChange } from './unsent.ts';
 
 /** Moved jobs stand in their new window if it is on one of these days. */
-export function applyChangesToDays(days: readonly DeskDay[], changes: Changes): DeskDay[] {
+export function applyChangesToDays(days: readonly DeskDay[], changes: readonly ShownChange[]): DeskDay[] {
   if (changes.length === 0) return [...days];
   return mapJobs(days, (job) => applyChanges(job, changes)).map((day) => ({
     ...day,
@@ -57,17 +55,17 @@ function withChangesOfJob(entry: DeskJob): DeskJob[] {
   return [{ ...entry, job_state: job.state, window: job.window, crew: job.crew }];
 }
 
-function closedAfter(date: string, changes: Changes): Partial<DeskDay> {
+function closedAfter(date: string, changes: readonly ShownChange[]): Partial<DeskDay> {
   const closed = changesOf(date, changes).findLast((body) => 'closed' in body);
   return closed ? { closed: closed.closed } : {};
 }
 
-function placesAfter(date: string, id: string, changes: Changes): number | undefined {
+function placesAfter(date: string, id: string, changes: readonly ShownChange[]): number | undefined {
   const bodies = changesOf(date, changes).filter((body) => 'window' in body);
   return bodies.findLast(({ window }) => window === id)?.places;
 }
 
-function changesOf(date: string, changes: Changes) {
+function changesOf(date: string, changes: readonly ShownChange[]) {
   return changes.flatMap(({ change }) =>
     change.path === '/days/:date' && change.date === date ? [change.body] : [],
   );

@@ -16,6 +16,8 @@ export interface UnsentChange {
   undone?: boolean;
 }
 
+export type ShownChange = Pick<UnsentChange, 'change' | 'undone'>;
+
 export function leadIdOf(change: Change): string | undefined {
   return 'lead' in change ? change.lead : undefined;
 }
@@ -29,12 +31,9 @@ export function toInput({ key, change }: UnsentChange): Input {
   return { param: 'date' in change ? { date: change.date } : { id }, json: { ...change.body, key } };
 }
 
-export function applyChanges<T extends Lead & { id: string }>(
-  lead: T,
-  unsent: readonly Pick<UnsentChange, 'change' | 'undone'>[],
-): T {
+export function applyChanges<T extends Lead & { id: string }>(lead: T, changes: readonly ShownChange[]): T {
   let result = lead;
-  for (const { change, undone } of unsent) {
+  for (const { change, undone } of changes) {
     if (leadIdOf(change) !== lead.id) continue;
     const applied = undone ? rulesOf(change).undo?.(change, result) : change;
     if (applied) result = { ...result, ...rulesOf(applied).effect?.(applied, result) };

@@ -27,6 +27,7 @@ export function DayPlan({ day, crews, today }: DayPlanProps) {
   const isOwner = useIsOwner();
   const takesBookings = useBusiness()?.booking ?? false;
   const [isMessaging, setMessaging] = useState(false);
+  // Kept here: a card that moves to another section, as when another job is done, would lose its own.
   const [sheet, setSheet] = useState<{ kind: JobSheet; job: string }>();
   const now = useNow();
   const open = openJobs(day);
@@ -46,7 +47,6 @@ export function DayPlan({ day, crews, today }: DayPlanProps) {
       open={(kind) => setSheet({ kind, job: job.job })}
     />
   );
-  // Not the card's own: it moves to another section when a job is done elsewhere.
   const opened = sheet && jobsOf(day).find(({ job }) => job === sheet.job);
   const close = () => setSheet(undefined);
   return (

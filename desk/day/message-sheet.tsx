@@ -31,7 +31,7 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
   const business = useBusiness();
   const [minutes, setMinutes] = useState(20);
   const reached = jobs.filter(isReached);
-  const channels = nameChannels(reached.flatMap(({ told_by }) => told_by).toSorted());
+  const channels = nameChannels(reached.flatMap(({ told_by }) => told_by));
   const fromOwnPhone = jobs.filter(({ told_by }) => !told_by.includes('text'));
   const [only] = jobs.length === 1 && fromOwnPhone.length === 0 ? jobs : [];
   const template = business?.answers.find(({ use }) => use === kind);

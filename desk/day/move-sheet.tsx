@@ -33,9 +33,7 @@ export function MoveSheet({ lead, job, onClose }: MoveSheetProps) {
     <Sheet title={`${verb} ${lead.name}`} onClose={onClose}>
       <WindowPicker current={job?.window ?? null} picked={picked} onPick={setPicked} />
       <div className="sheet__foot">
-        {lead.told_by.length > 0 && (
-          <TellField name={lead.name} by={lead.told_by} checked={tell} onChange={setTelling} />
-        )}
+        <TellField name={lead.name} by={lead.told_by} checked={tell} onChange={setTelling} />
         <Button variant="wide" disabled={!picked} onClick={() => picked && save(picked)}>
           {picked
             ? `${verb} ${job ? 'to ' : ''}${formatWindowInSentence(picked, dateOf(Date.now()))}`

@@ -10,7 +10,7 @@ import { crewLead } from './lead-answer.ts';
 import { listCrews } from './users.ts';
 import { ownJobs, type Viewer } from './visible.ts';
 
-type Deps = Pick<DeskDeps, 'jobs' | 'content' | 'leads' | 'now' | 'sendMail'>;
+type Deps = Pick<DeskDeps, 'jobs' | 'content' | 'leads' | 'now'>;
 
 /** @param from `YYYY-MM-DD`. Crew always gets today only. */
 export async function readDays(deps: Deps, from: string, count: number, viewer: Viewer): Promise<DeskDays> {

@@ -1,6 +1,5 @@
 /** A customer who gave no email address gives it on their receipt, which is then mailed to them, with every change. */
 import type { Database } from '../db/database.ts';
-import type { Connection } from '../db/tables.ts';
 import { type ChangeResult, changeLead } from './change.ts';
 import { recordEvent } from './events.ts';
 import { jobsOf, jobToDo } from './jobs.ts';
@@ -24,9 +23,4 @@ export function mailCopy(
     await tellCustomer(transaction, { request: lead.id, job: job.id, kind: 'job.booked' }, now);
     return 'done';
   });
-}
-
-export async function mailsCustomers(db: Connection): Promise<boolean> {
-  const route = db.selectFrom('message_routes').select('channel').where('audience', '=', 'customer');
-  return (await route.where('channel', '=', 'mail').executeTakeFirst()) !== undefined;
 }

@@ -93,7 +93,7 @@ export async function tellAmount(
  */
 export async function tellCustomer(transaction: Transaction, news: News, now: number): Promise<void> {
   const isMove = news.kind === 'job.moved';
-  for (const channel of await customerChannels(transaction)) {
+  for (const channel of await channelsTo(transaction, 'customer')) {
     if (TELLS_WINDOW.includes(news.kind) && (await hasWaiting(transaction, news, channel))) continue;
     // The link of a text is that of the answer to the form, which ends with the mail's.
     if (news.kind === 'request.link' && channel === 'text') continue;
@@ -104,16 +104,17 @@ export async function tellCustomer(transaction: Transaction, news: News, now: nu
 
 /** Tells the customer what goes by text alone. */
 export async function textCustomer(transaction: Transaction, news: News, now: number): Promise<void> {
-  if (await canText(transaction)) await queue(transaction, news, 'customer', ['text'], now);
+  if (await textsCustomers(transaction)) await queue(transaction, news, 'customer', ['text'], now);
 }
 
-/** Channels by which the server tells customers. */
-export async function customerChannels(db: Connection): Promise<MessageChannel[]> {
-  return channelsTo(db, 'customer');
+/** Whether mail to customers is set up. */
+export async function mailsCustomers(db: Connection): Promise<boolean> {
+  return (await channelsTo(db, 'customer')).includes('mail');
 }
 
-async function canText(transaction: Transaction): Promise<boolean> {
-  return (await customerChannels(transaction)).includes('text');
+/** Whether texts to customers are set up. */
+export async function textsCustomers(db: Connection): Promise<boolean> {
+  return (await channelsTo(db, 'customer')).includes('text');
 }
 
 /** Reminds the customer of a job at `due`, instead of whenever they would have been reminded before. */
@@ -130,7 +131,7 @@ export async function remindCustomer(
     .where(isWaiting)
     .execute();
   if (due <= now) return;
-  const channels = await customerChannels(transaction);
+  const channels = await channelsTo(transaction, 'customer');
   await queue(transaction, { ...subject, kind: 'job.reminder', due }, 'customer', channels, now);
 }
 

@@ -35,11 +35,15 @@ const ACTIVITY_EVENTS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'foc
 /** Once the first screen has its pictures; sooner if somebody uses the page, or leaves it. */
 export function whenSeen(action: () => void): void {
   if (document.readyState === 'complete') action();
-  else whenVisitorActs(action, ['load', 'pagehide']);
+  else atFirst([...ACTIVITY_EVENTS, 'load', 'pagehide'], action);
 }
 
-/** At the first sign that somebody is using the page. @param others events of the window that count, too */
-export function whenVisitorActs(action: () => void, others: readonly string[] = []): void {
+/** At the first sign that somebody is using the page. */
+export function whenVisitorActs(action: () => void): void {
+  atFirst(ACTIVITY_EVENTS, action);
+}
+
+function atFirst(types: readonly string[], action: () => void): void {
   const abort = new AbortController();
   const act = (event?: Event) => {
     if (abort.signal.aborted) return;
@@ -49,7 +53,7 @@ export function whenVisitorActs(action: () => void, others: readonly string[] = 
     abort.abort();
     action();
   };
-  for (const type of [...ACTIVITY_EVENTS, ...others]) {
+  for (const type of types) {
     // Without `capture`, only the page's own scrolling counts: a carousel also scrolls when it snaps into place.
     const capture = type !== 'scroll';
     addEventListener(type, act, { capture, passive: true, signal: abort.signal });

@@ -13,7 +13,7 @@ import type { Jobs } from '../../leads/create-jobs.ts';
 import { hasWindow, isToDo, jobToDo } from '../../leads/jobs.ts';
 import type { FullLead } from '../../leads/lead.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
-import { mailsCustomers } from '../../leads/mail-copy.ts';
+import { mailsCustomers } from '../../leads/messages.ts';
 import { holdsTooMany } from '../../leads/unconfirmed.ts';
 import { momentInWords, timeInWords } from '../../leads/words/appointment.ts';
 import { receiptUpdate } from '../../leads/words/kept-receipt.ts';
