@@ -1,21 +1,14 @@
-/** Hosts such as Cloudflare send a page's `Link` header ahead of it, as an early hint (status 103); fonts and script come first. */
+/** Hosts such as Cloudflare send a page's `Link` header ahead of it, as an early hint (status 103); fonts come first. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 /** @returns undefined for a page that loads nothing at once */
 export function linkHeader(html: string): string | undefined {
-  const page = parseDocument(html).children;
   const preloads = DomUtils.findAll(
     ({ name, attribs }) => name === 'link' && attribs['rel'] === 'preload',
-    page,
+    parseDocument(html).children,
   );
-  const scripts = DomUtils.findAll(({ name, attribs }) => name === 'script' && Boolean(attribs['src']), page);
-  const hints = [
-    ...preloads.map(({ attribs: { href, as, type } }) =>
-      hint(href, `preload; as=${as}; type="${type}"; crossorigin`),
-    ),
-    ...scripts.map(({ attribs: { src } }) => hint(src, 'modulepreload')),
-  ];
+  const hints = preloads.map(
+    ({ attribs: { href, as, type } }) => `<${href}>; rel=preload; as=${as}; type="${type}"; crossorigin`,
+  );
   return hints.join(', ') || undefined;
 }
-
-const hint = (address = '', how: string): string => `<${address}>; rel=${how}`;

@@ -147,7 +147,7 @@ test.each<[string, string, (opened: Opened) => Promise<unknown>]>([
   const id = await ask();
   const job = await book(id);
   clock.now = jobs.calendar.startOf(MORNING.date, MORNING.id);
-  expect(await onOurWay(job)).toBe('queued');
+  expect(await onOurWay(job)).toBe(true);
   await fail();
   await change({ ...opened, id, job });
   expect(await send('job.on_our_way', id, 5 * MINUTE)).toEqual([`skipped: ${reason}`]);
