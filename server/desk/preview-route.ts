@@ -36,7 +36,7 @@ export function previewRoute(publisher: Publisher, { database, content, site, no
     if (!signed) return next();
     if (signed.role !== 'owner') return problem(c, 'not_allowed', 403);
     try {
-      const dist = await publisher.preview();
+      const dist = await publisher.preview.dist();
       return dist ? await showPage(c, new StaticFiles(dist, createPolicy())) : await showWait(c);
     } catch (error) {
       return say(c, { heading: 'There is no preview', text: (error as Error).message }, 422);

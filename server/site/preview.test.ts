@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { PRICE, SLOW_TEST, testSite } from '../testing/test-site.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { buildStandIn, PRICE, SLOW_TEST, testSite } from '../testing/test-site.ts';
 
 const PREVIEW = '/desk/site/preview';
 
@@ -43,6 +43,31 @@ test('a preview is for owners who are signed in', async () => {
   const { send, signIn } = await drafted();
   expect(await (await send(`${PREVIEW}/`)).text()).not.toMatch(/\$1[89]0/);
   expect((await (await signIn('crew')).get(`${PREVIEW}/`)).status).toBe(403);
+});
+
+test('while somebody changes the draft, no preview of it is built', async () => {
+  const built: string[] = [];
+  const tested = await testSite({
+    runBuild: async (made, env, signal) => {
+      await buildStandIn(made, env, signal);
+      built.push(made.dist);
+    },
+  });
+  const owner = await (await tested.start()).signIn();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const [was, value] of [
+    ['$190', '$185'],
+    ['$185', '$180'],
+  ] as const) {
+    await owner.draft(PRICE, was, value);
+    expect((await owner.get(`${PREVIEW}/`)).status).toBe(202);
+    vi.advanceTimersByTime(1_999);
+  }
+  expect(built).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await expect.poll(async () => (await owner.get(`${PREVIEW}/`)).text(), SLOW_TEST).toContain('$180');
+  expect(built).toHaveLength(1);
 });
 
 test('without a draft it is the site itself', async () => {

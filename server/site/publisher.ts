@@ -15,6 +15,7 @@ import { Builds } from './builds.ts';
 import type { SiteDrafts } from './drafts.ts';
 import { commitFiles, readOnlyReason, stageFiles, unfinishedFiles, unwrittenFiles } from './owner-files.ts';
 import { withdrawnPictures } from './pictures.ts';
+import { Preview } from './preview.ts';
 import { PublishError, STOPPED, toFileProblem, toPublishProblem } from './publish-error.ts';
 import { isOfDraft, PublishPlans, throwIfAny } from './publish-plans.ts';
 import { BY_THE_DESK, Publishes, type PublishRecord, undoOf, withoutPictures } from './publishes.ts';
@@ -41,20 +42,17 @@ export interface Author {
 
 export type PublishResult = { publish: string } | { theirs: SiteValues } | { errors: Record<string, string> };
 
-/** Pages whose words say which field they are of. */
-const MARKED: Environment = { MARK_WORDS: '1' };
-const PREVIEW_DELAY_MS = 2_000;
 /** Builds of one publish, while somebody changes what it is built from. */
 const MAX_BUILDS = 3;
 
 export class Publisher {
+  readonly preview: Preview;
   readonly #given: PublisherOptions;
   readonly #builds: Builds;
   readonly #publishes: Publishes;
   readonly #plans: PublishPlans;
   #waiting: Promise<string> | undefined;
   #last: Promise<void> = Promise.resolve();
-  #timer: NodeJS.Timeout | undefined;
   #isStopping = false;
 
   constructor(given: PublisherOptions) {
@@ -62,7 +60,16 @@ export class Publisher {
     this.#builds = new Builds(given);
     this.#publishes = new Publishes(given.database, given.now);
     this.#plans = new PublishPlans(given, this.#publishes, () => this.#source(new Map()).name);
-    given.drafts.onChange(() => this.#previewSoon());
+    this.preview = new Preview({
+      plans: this.#plans,
+      builds: this.#builds,
+      versions: given.versions,
+      sourceOf: (files, env) => this.#source(files, given.dirs, env),
+    });
+    given.drafts.onChange(() => {
+      this.#plans.forgetDraft();
+      if (!this.readOnly) this.preview.buildSoon();
+    });
   }
 
   get drafts(): SiteDrafts {
@@ -101,19 +108,6 @@ export class Publisher {
     const plan = await this.#plans.rebase(changes);
     if (plan.changes.length === 0) return { errors: { '': 'All of it is as it was before.' } };
     return problemOf(plan) ?? { publish: await this.#add(by, plan.changes, id) };
-  }
-
-  /** Undefined while it is built, which this begins. @throws Error whose message is for the owner */
-  async preview(): Promise<string | undefined> {
-    const { dirs } = this.#given;
-    const { files, errors } = await this.#plans.drafted();
-    const [problem] = Object.values(errors);
-    if (problem !== undefined) throw new PublishError(problem);
-    try {
-      return this.#builds.prepare(this.#source(files, dirs, MARKED))?.dist;
-    } catch (error) {
-      throw new PublishError(toPublishProblem(error).message);
-    }
   }
 
   /**
@@ -167,7 +161,7 @@ export class Publisher {
 
   /** Waits for the publish that runs; the next server ends those that have not begun. */
   async stop(): Promise<void> {
-    clearTimeout(this.#timer);
+    this.preview.cancel();
     this.#isStopping = true;
     await this.#builds.stop();
     await this.#last;
@@ -213,7 +207,7 @@ export class Publisher {
   }
 
   async #add(by: Author, changes: readonly PlaceChange[], undoes: string | null): Promise<string> {
-    clearTimeout(this.#timer);
+    this.preview.cancel();
     const withdrawn = await withdrawnPictures(this.#given.database.db);
     const id = await this.#publishes.add(by.email, withoutPictures(changes, withdrawn), undoes);
     this.#last = this.#last.then(() => this.#run(id, by));
@@ -284,14 +278,6 @@ export class Publisher {
   #source(files: Rebased['files'], dirs: SiteDirs = this.#given.dirs, env?: Environment): SiteSource {
     const { versions, today } = this.#given;
     return readSource(dirs, files, [versions.stamp, today()], env);
-  }
-
-  #previewSoon(): void {
-    this.#plans.forgetDraft();
-    clearTimeout(this.#timer);
-    if (this.readOnly) return;
-    this.#timer = setTimeout(() => void this.preview().catch(() => {}), PREVIEW_DELAY_MS);
-    this.#timer.unref();
   }
 }
 

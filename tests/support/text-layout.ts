@@ -73,8 +73,11 @@ export function findBrokenWords(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      // All of it is on one line.
+      if (range.getClientRects().length < 2) continue;
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d'’]{4,}/gu)) {
-        const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));

@@ -1,0 +1,58 @@
+/** The site with the draft in it, built once nobody has changed the draft for a while: each change would end the build of the one before. */
+import type { Rebased } from '../../model/editing/edit-site.ts';
+import type { Environment } from '../../model/start-error.ts';
+import type { Builds } from './builds.ts';
+import { PublishError, toPublishProblem } from './publish-error.ts';
+import type { PublishPlans } from './publish-plans.ts';
+import type { SiteSource } from './source.ts';
+import type { Versions } from './versions.ts';
+
+interface PreviewOptions {
+  plans: PublishPlans;
+  builds: Builds;
+  versions: Versions;
+  sourceOf: (files: Rebased['files'], env: Environment) => SiteSource;
+}
+
+/** Pages whose words say which field they are of. */
+const MARKED: Environment = { MARK_WORDS: '1' };
+const DELAY_MS = 2_000;
+
+export class Preview {
+  readonly #given: PreviewOptions;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(given: PreviewOptions) {
+    this.#given = given;
+  }
+
+  /** Undefined while it is built, which this begins unless the draft was changed just now. @throws Error whose message is for the owner */
+  async dist(): Promise<string | undefined> {
+    const { plans, builds, versions, sourceOf } = this.#given;
+    const { files, errors } = await plans.drafted();
+    const [problem] = Object.values(errors);
+    if (problem !== undefined) throw new PublishError(problem);
+    const source = sourceOf(files, MARKED);
+    if (this.#timer) return versions.find(source.name)?.dist;
+    try {
+      return builds.prepare(source)?.dist;
+    } catch (error) {
+      throw new PublishError(toPublishProblem(error).message);
+    }
+  }
+
+  /** The draft was changed. */
+  buildSoon(): void {
+    this.cancel();
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.dist().catch(() => {});
+    }, DELAY_MS);
+    this.#timer.unref();
+  }
+
+  cancel(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}
