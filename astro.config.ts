@@ -12,6 +12,7 @@ import { deskPage } from './tools/desk-dev.ts';
 import { fastRefresh } from './tools/fast-refresh.ts';
 import { leadApi } from './tools/lead-api.ts';
 import { reactAtBuildTime } from './tools/react-renderer.ts';
+import { smallPreload } from './tools/small-preload.ts';
 import { stylesOnce } from './tools/styles-once.ts';
 
 const dirs = siteDirs(process.env, import.meta.dirname);
@@ -29,6 +30,7 @@ export default defineConfig({
       brandCss(loadSite),
       browserWords(loadSite, { texts: browserTexts, estimator: estimatorData }),
       stylesOnce(),
+      smallPreload(),
       contentReload(dirs),
     ],
     // The content security policy allows only scripts that are files, so none is inlined.

@@ -7,7 +7,7 @@ import { measurePages, type PageSizes, sentBytes } from './measure.ts';
 import { heavyPictures } from './pictures.ts';
 
 /** Bytes of JavaScript before the first interaction, 30 of them up to how well the hashes in file names compress. */
-export const MAX_SCRIPT = 8_300;
+export const MAX_SCRIPT = 7_800;
 /** Bytes of the styles of one page, 20 of them up to how well the colors of the owner compress. */
 export const MAX_STYLES = 7_800;
 /**
