@@ -28,7 +28,7 @@ export const dayWindows = z
 const windowsOf = (day: string) =>
   editable(dayWindows.default([]), `${day.charAt(0).toUpperCase()}${day.slice(1)}`, {
     kind: 'windows',
-    help: 'Arrival windows in order of time, such as 08:00-10:00. None: you do not work that day.',
+    help: 'Arrival windows in order of time. None: you do not work that day.',
   });
 
 export const scheduleSchema = z.strictObject({
