@@ -8,6 +8,7 @@ import { jobToShow, toJob } from '../leads/jobs.ts';
 import { type FullLead, firstAsked, type OtherLead, wordsOf } from '../leads/lead.ts';
 import { consentOf } from '../leads/photo-consent.ts';
 import { fromCustomer } from '../leads/photo-rows.ts';
+import { meaningOf } from '../leads/text-words.ts';
 import { consentTo } from '../leads/words/consent.ts';
 import { conversationOf } from '../leads/words/conversation.ts';
 import { historyInWords } from '../leads/words/history.ts';
@@ -43,13 +44,19 @@ export function inboxLead(lead: FullLead, role: DeskRole, content: Content): Inb
     amount_cents: crew ? null : lead.amount_cents,
     jobs: lead.jobs.map((job) => ({ ...toJob(job), ...(crew && { amount_cents: null, paid: null }) })),
     photos: fromCustomer(lead.photos).length,
-    words: wordsOf(lead).at(-1)?.text.trim().split('\n', 1)[0] ?? '',
+    words: lastWords(lead, content),
     language: lead.language || content.language.code,
     load: load ? { picture: load.src, page: crew ? null : load.page } : null,
     source: crew ? [] : view.source,
     came_from: crew ? null : view.cameFrom,
     asked_first: crew ? null : (firstAsked(lead) ?? null),
   };
+}
+
+/** First line of what they wrote last; an answer such as YES says nothing to who reads a row. */
+function lastWords(lead: FullLead, { languages }: Content): string {
+  const last = wordsOf(lead).findLast(({ text }) => !meaningOf(text, languages));
+  return last?.text.trim().split('\n', 1)[0] ?? '';
 }
 
 export function leadDetail(lead: FullLead, role: DeskRole, { content, links }: AnswerDeps): LeadDetail {

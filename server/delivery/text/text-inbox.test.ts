@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { inboxLead } from '../../desk/lead-answer.ts';
 import { loseRequest, markSpam } from '../../leads/closures.ts';
 import { forgetPerson } from '../../leads/forget.ts';
 import { findTextNumber } from '../../leads/text-numbers.ts';
@@ -255,7 +256,7 @@ describe('the next window is offered by text to whoever asked without one', () =
 
   // The provider may take a yes for a start.
   test.each([{}, { OptOutType: 'START' }])('YES books exactly that window: %o', async (more) => {
-    const { store, text, deliver, provider, lead } = await testTexts();
+    const { store, text, deliver, provider, lead, content } = await testTexts();
     const id = await store(PIANO, { offersTime: true });
     await deliver(1);
     expect(provider.sent()).toEqual([
@@ -264,8 +265,10 @@ describe('the next window is offered by text to whoever asked without one', () =
       ),
     ]);
     await text('Yes!', more as never);
-    const { state, jobs } = await lead(id);
+    const booked = await lead(id);
+    const { state, jobs } = booked;
     expect([state, jobs[0]?.date, jobs[0]?.window]).toEqual(['booked', '2026-11-21', '0800-1000']);
+    expect(inboxLead(booked, 'owner', content).words, 'it stands in no row').toBe(booked.details);
     await deliver();
     expect(provider.sent()[1]).toContain("you're booked Sat, Nov 21, 8-10 am");
   });
