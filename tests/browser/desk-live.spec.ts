@@ -7,7 +7,7 @@ import { violations } from '../support/axe.ts';
 import { ask, changeLead, expect, find, keptRecords, test as onPhones, win } from '../support/desk.ts';
 import { content } from '../support/pages.ts';
 import { SiteServer } from '../support/server.ts';
-import { ZIP } from '../support/windows.ts';
+import { ZIP, zoneAtNoon } from '../support/windows.ts';
 
 const BURST = 200;
 
@@ -169,9 +169,3 @@ test('a customer’s text appears in the open conversation, and so does what bec
   await expect(texts).toContainText('This number takes no texts.');
   await provider.stop();
 });
-
-/** Where it is noon, so that the desk does not ask about the night. */
-function zoneAtNoon(): string {
-  const hours = new Date().getUTCHours() - 12;
-  return `Etc/GMT${hours < 0 ? hours : `+${hours}`}`;
-}

@@ -47,3 +47,9 @@ export async function chooseDay(
   const called = page.getByText(name, { exact: true });
   await page.locator('.windows__days label').filter({ has: called }).click();
 }
+
+/** Where it is noon, so that texts go out at once and the desk does not ask about the night. */
+export function zoneAtNoon(): string {
+  const hours = new Date().getUTCHours() - 12;
+  return `Etc/GMT${hours < 0 ? hours : `+${hours}`}`;
+}

@@ -1,0 +1,119 @@
+/** Customers are told by the texts that the business has set up, else by the phone's own message app; never by both. */
+import { nearestGsm } from '../../contract/gsm7.ts';
+import { startTextProvider } from '../../server/testing/text-provider.ts';
+import { violations } from '../support/axe.ts';
+import { ask, change, expect, find, test as onPhones, type Page } from '../support/desk.ts';
+import { SiteServer } from '../support/server.ts';
+import { fetchFreeWindows, zoneAtNoon } from '../support/windows.ts';
+
+const STOP = 'Reply STOP to opt out';
+
+/** On a server of their own, which each test restarts with its settings. */
+const test = onPhones.extend<object, { server: SiteServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const server = await SiteServer.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** A customer with a phone alone has a job today; the day is open on a phone. */
+async function openDay(device: (wanted: object) => Promise<Page>) {
+  const page = await device({ viewport: { width: 390, height: 664 } });
+  const name = await ask(page, { street: '12 Main St' });
+  const { id, phone } = await find(page, name);
+  const { today } = await fetchFreeWindows(page);
+  const window = { date: today, id: '1300-1500' };
+  await change(page, `/leads/${id}/jobs`, { window, overbook: true, tell: false });
+  await page.goto('/desk/day');
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  const sheet = page.getByRole('dialog');
+  const tellField = sheet.getByRole('checkbox', { name: /^Tell / });
+  const ownApp = page.locator('a[href^="sms:"]');
+  return { page, id, name, phone, card, sheet, tellField, ownApp };
+}
+
+const SHEETS = [
+  { title: 'On our way', words: 'We are there in 30 minutes.' },
+  { title: 'Running late', words: 'We are 30 minutes late.' },
+] as const;
+
+test('the customer is texted once what the sheet shows, and the phone’s own app is not offered', async ({
+  device,
+  server,
+}) => {
+  const provider = await startTextProvider();
+  await server.restart({ ...provider.env, BUSINESS_TIME_ZONE: zoneAtNoon() });
+  const { page, id, name, phone, card, sheet, tellField, ownApp } = await openDay(device);
+  const told: (string | RegExp)[] = [];
+  const expectTold = async () => {
+    const expected = told.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)));
+    await expect.poll(() => provider.sent(phone)).toEqual(expected);
+  };
+  for (const { title, words } of SHEETS) {
+    await page.getByRole('button', { name: title }).tap();
+    await sheet.getByText('30 min', { exact: true }).tap();
+    const shown = (await sheet.getByText(words).textContent()) ?? '';
+    expect(await violations(page), title).toEqual([]);
+    await expect(ownApp).toHaveCount(0);
+    await sheet.getByRole('button', { name: `Tell ${name} by text` }).tap();
+    await expect(sheet).toHaveCount(0);
+    await expect(card).toContainText(`Told: ${title.toLowerCase()}`);
+    // The first text to a number says how to end them.
+    told.push(told.length === 0 ? `${shown}\n${STOP}` : shown);
+    await expectTold();
+  }
+
+  await card.getByRole('button', { name: /^Move/ }).tap();
+  await expect(tellField).toBeChecked();
+  await expect(sheet).toContainText('by text');
+  expect(await violations(page), 'Move').toEqual([]);
+  const last = sheet.locator('.picker__window').last();
+  const time = nearestGsm((await last.locator('b').textContent()) ?? '');
+  await last.tap();
+  await sheet.getByRole('button', { name: /^Move to / }).tap();
+  told.push(new RegExp(`: your new time is .*${time}\\. Change: `));
+  await expectTold();
+
+  await page.goto(`/desk/leads/${id}`);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).tap();
+  await expect(tellField).toBeChecked();
+  expect(await violations(page), 'Cancel').toEqual([]);
+  await sheet.getByRole('button', { name: 'Cancel the appointment' }).tap();
+  told.push(new RegExp(`: your pickup .*${time} is canceled\\.`));
+  await expectTold();
+  await expect(page.locator('.lead__summary')).toContainText('Canceled');
+  await expect(ownApp).toHaveCount(0);
+  await provider.stop();
+});
+
+test('the same taps offer the phone’s own app, and promise no message', async ({ device, server }) => {
+  await server.restart({ BUSINESS_TIME_ZONE: zoneAtNoon() });
+  const { page, id, name, phone, card, sheet, tellField, ownApp } = await openDay(device);
+  for (const { title, words } of SHEETS) {
+    await page.getByRole('button', { name: title }).tap();
+    await sheet.getByText('30 min', { exact: true }).tap();
+    await expect(ownApp).toHaveCount(1);
+    await expect(ownApp).toContainText(`Text ${name}`);
+    const shown = (await ownApp.getByText(words).textContent()) ?? '';
+    await expect(ownApp).toHaveAttribute('href', `sms:${phone}?&body=${encodeURIComponent(shown)}`);
+    await expect(sheet.getByRole('button', { name: /^Tell / })).toHaveCount(0);
+    expect(await violations(page), title).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  await card.getByRole('button', { name: /^Move/ }).tap();
+  await expect(sheet.locator('.picker__window').last()).toBeVisible();
+  await expect(tellField).toHaveCount(0);
+  expect(await violations(page), 'Move').toEqual([]);
+  await page.goto(`/desk/leads/${id}`);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).tap();
+  await expect(tellField).toHaveCount(0);
+  expect(await violations(page), 'Cancel').toEqual([]);
+  await sheet.getByRole('button', { name: 'Cancel the appointment' }).tap();
+  await page.locator('.action-bar').getByRole('button', { name: 'Text' }).tap();
+  await expect(ownApp.first()).toHaveAttribute('href', new RegExp(`^sms:\\${phone}\\?&body=.`));
+});
