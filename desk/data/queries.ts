@@ -26,6 +26,7 @@ import {
   cachedLeads,
   cachedMe,
   type Filter,
+  pack,
   toInboxLead,
 } from './pack.ts';
 import { useUnsent } from './queue.ts';
@@ -169,14 +170,18 @@ export function useDays(from: string, days: number) {
 }
 
 export function storeAnswer(change: Change, answer: unknown): void {
-  if (leadIdOf(change) !== undefined && isLead(answer)) storeLead(answer);
-  if (change.path === '/days/:date') updateDays((days) => applyChangesToDays(days, [{ change }]));
+  const kept =
+    leadIdOf(change) !== undefined && isLead(answer)
+      ? storeLead(answer)
+      : change.path === '/days/:date' && updateDays((days) => applyChangesToDays(days, [{ change }]));
   if (change.path === '/leads') invalidate('leads');
-  if (change.path !== '/leads/:id/notes' && change.path !== '/leads/:id/read') invalidate('days');
+  if (change.path !== '/leads/:id/notes' && change.path !== '/leads/:id/read')
+    void Promise.resolve(kept).then(() => invalidate('days'));
   invalidate('counts');
 }
 
-export function storeLead(lead: LeadDetail): void {
+/** Resolves once the device keeps it. */
+export function storeLead(lead: LeadDetail): Promise<unknown> {
   queries.setQueryData(['lead', lead.id], lead);
   const row = toInboxLead(lead);
   const replace = (data: InfiniteData<InboxPage> | undefined) =>
@@ -188,13 +193,21 @@ export function storeLead(lead: LeadDetail): void {
       })),
     };
   queries.setQueriesData<InfiniteData<InboxPage>>({ queryKey: ['leads'] }, replace);
-  updateDays((days) => applyLeadToDays(days, row));
+  return updateDays((days) => applyLeadToDays(days, row), lead);
 }
 
-/** Until the server has been asked again, the days would show what was before the change. */
-function updateDays(update: (days: readonly DeskDay[]) => DeskDay[]): void {
-  const replace = (data: DeskDays | undefined) => data && { ...data, days: update(data.days) };
-  queries.setQueriesData<DeskDays>({ queryKey: ['days'] }, replace);
+/** Until the server is asked again, which takes a network, the days would show what was before the change. */
+function updateDays(update: (days: readonly DeskDay[]) => DeskDay[], lead?: LeadDetail): Promise<unknown> {
+  const replace = (data: DeskDays) => ({ ...data, days: update(data.days) });
+  queries.setQueriesData<DeskDays>({ queryKey: ['days'] }, (data) => data && replace(data));
+  return pack.update(
+    (kept) =>
+      kept && {
+        ...kept,
+        day: replace(kept.day),
+        leads: kept.leads.map((each) => (each.id === lead?.id ? lead : each)),
+      },
+  );
 }
 
 export function invalidate(...key: QueryKey): void {
