@@ -174,7 +174,10 @@ export const dayChange = z.union([
 ]);
 export type DayChange = z.infer<typeof dayChange>;
 
-/** `POST /days/DATE/messages`: mails the `Answer` with this `use` to customers with an e-mail address. Also for crew, for today's jobs. */
+/**
+ * `POST /days/DATE/messages`: sends the `Answer` with this `use` to the customers of jobs that are still to do on that day; 404 if some
+ * are not. Also for crew, for today's jobs.
+ */
 export const dayMessage = z.object({
   kind: z.enum(DAY_MESSAGES),
   jobs: z.array(id).min(1).max(100),

@@ -28,6 +28,8 @@ export const SITE_PATHS = {
 
 /** Below this address, the pages with the draft in them: 202 with `Retry-After` while they are made. */
 export const PREVIEW_PATH = '/desk/site/preview';
+/** Of a page of the preview: the same as long as the same pages are shown. */
+export const VERSION_HEADER = 'X-Version';
 
 export const SITE_LIMITS = {
   value: 5_000,

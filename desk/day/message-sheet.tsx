@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { fillAnswer } from '../../contract/desk/answers.ts';
 import type { DayMessageKind, DeskJob } from '../../contract/desk/day.ts';
 import { nameChannels } from '../actions/channels.ts';
-import { post } from '../data/client.ts';
+import { post, Unreachable } from '../data/client.ts';
 import { invalidate, useBusiness } from '../data/queries.ts';
 import { answerSlots } from '../ui/answer-slots.ts';
 import { Button, FormProblem } from '../ui/form.tsx';
 import { textLink } from '../ui/links.ts';
 import { Sheet } from '../ui/sheet.tsx';
+import { isNight, useNow } from '../ui/time.ts';
 import { showToast } from '../ui/toast.tsx';
 
 const TITLES = { on_our_way: 'On our way', running_late: 'Running late' } as const;
@@ -30,19 +31,27 @@ interface MessageSheetProps {
 export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
   const business = useBusiness();
   const [minutes, setMinutes] = useState(20);
+  // Whoever sends the same once more, as after an answer that was lost, tells nobody twice.
+  const [key] = useState(() => crypto.randomUUID());
+  // A text of ours would wait until the morning.
+  const hasTexts = !isNight(useNow());
+  const ways = ({ told_by }: MessagedJob) => told_by.filter((way) => hasTexts || way !== 'text');
+  const isReached = (job: MessagedJob) => ways(job).length > 0;
   const reached = jobs.filter(isReached);
-  const channels = nameChannels(reached.flatMap(({ told_by }) => told_by));
-  const fromOwnPhone = jobs.filter(({ told_by }) => !told_by.includes('text'));
+  const channels = nameChannels(reached.flatMap(ways));
+  const fromOwnPhone = jobs.filter((job) => !ways(job).includes('text'));
   const [only] = jobs.length === 1 && fromOwnPhone.length === 0 ? jobs : [];
   const template = business?.answers.find(({ use }) => use === kind);
   const tell = useMutation({
     mutationFn: (recipients: readonly MessagedJob[]) => {
-      const json = { kind, jobs: recipients.map(({ job }) => job), minutes, key: crypto.randomUUID() };
+      const json = { kind, jobs: recipients.map(({ job }) => job), minutes, key: `${key} ${minutes}` };
       return post('/days/:date/messages', { param: { date }, json });
     },
-    onSuccess: (_, recipients) => {
+    onSettled: () => {
       invalidate('days');
       invalidate('lead');
+    },
+    onSuccess: (_, recipients) => {
       if (!recipients.every(isReached)) return;
       showToast(`On its way to ${nameAll(recipients)}`);
       if (recipients.length === jobs.length) onClose();
@@ -65,7 +74,9 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
       </fieldset>
       {tell.error && (
         <FormProblem>
-          Nobody was told: there is no connection. A text from your phone may get through.
+          {tell.error instanceof Unreachable
+            ? 'No answer: there is no connection. Trying again tells nobody twice. A text from your phone may get through.'
+            : 'Not everybody was told: a job was moved, canceled or done meanwhile.'}
         </FormProblem>
       )}
       {only && <p lang={only.language}>{wordsFor(only, 'shorts')}</p>}
@@ -91,8 +102,6 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
     </Sheet>
   );
 }
-
-const isReached = ({ told_by }: MessagedJob) => told_by.length > 0;
 
 function nameAll(jobs: readonly MessagedJob[]): string {
   return jobs.length === 1 ? (jobs[0]?.name ?? '') : `${jobs.length} customers`;

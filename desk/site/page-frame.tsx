@@ -4,7 +4,8 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { DeskSite, SiteField } from '../../contract/desk/site.ts';
+import { type DeskSite, type SiteField, VERSION_HEADER } from '../../contract/desk/site.ts';
+import { Unreachable } from '../data/client.ts';
 import { draftedValue } from './draft.ts';
 import { fieldName, fillFacts, PREVIEW, summarize } from './words.ts';
 
@@ -32,18 +33,17 @@ interface PageFrameProps {
 
 export function PageFrame({ site, path, shown, onOpen, onRead }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const version = JSON.stringify(site.draft);
-  const { data: status, error } = useQuery({
-    queryKey: ['site', 'preview', path, version],
-    queryFn: async () => (await fetch(PREVIEW + path)).status,
-    refetchInterval: ({ state }) => state.data === 202 && POLL_MS,
+  const draft = JSON.stringify(site.draft);
+  const { data: ready, error } = useQuery({
+    queryKey: ['site', 'preview', path, draft],
+    queryFn: () => findVersion(path, draft),
+    refetchInterval: ({ state }) => !state.data && POLL_MS,
     staleTime: 0,
     gcTime: 0,
   });
-  const ready = status !== undefined && status !== 202 ? version : undefined;
   const [loaded, setLoaded] = useState(ready);
   useEffect(() => {
-    if (ready === undefined || ready === loaded) return;
+    if (!ready || ready === loaded) return;
     // Until a page with the newest draft is made, the one before stays.
     frame.current?.contentWindow?.location.reload();
     setLoaded(ready);
@@ -62,12 +62,12 @@ export function PageFrame({ site, path, shown, onOpen, onRead }: PageFrameProps)
   useScrollTo(frame, spots, shown);
   return (
     <div className="site-page">
-      {loaded === undefined && (
+      {!loaded && (
         <p className="empty" role="status">
           {error ? 'That needs a connection.' : 'Your pages are being made. This takes a few seconds.'}
         </p>
       )}
-      {loaded !== undefined && (
+      {loaded && (
         // No script runs in it. With its own origin it has the session's cookie, which its pages and pictures need.
         <iframe
           ref={frame}
@@ -104,6 +104,14 @@ export function PageFrame({ site, path, shown, onOpen, onRead }: PageFrameProps)
       })}
     </div>
   );
+}
+
+/** What the frame would show: a version of the site, or a page that says why there is none. @returns null while it is made */
+async function findVersion(path: string, draft: string): Promise<string | null> {
+  const { status, headers } = await fetch(PREVIEW + path);
+  // A gateway answers for a server that starts again.
+  if (status >= 502) throw new Unreachable();
+  return status === 202 ? null : (headers.get(VERSION_HEADER) ?? `${status} ${draft}`);
 }
 
 function fieldsOf(element: HTMLElement, fields: readonly SiteField[]): SiteField[] {

@@ -59,6 +59,16 @@ test('customers with an e-mail address are told once that somebody is on the way
   expect((await jobsOfDay(`?from=${TUESDAY.date}`)).map((job) => job.day_message)).toEqual([null, null]);
 });
 
+test('of several customers, all are told but those whose job was canceled meanwhile', async () => {
+  const { accept, book, changeJob, tell, toldOf } = await setUp();
+  const jobs: string[] = [];
+  for (let n = 0; n < 3; n++) jobs.push(await book(await accept(), TODAY));
+  const [first = '', canceled = '', last = ''] = jobs;
+  await changeJob(canceled, 'cancel', { was: TODAY, tell: false });
+  expect((await tell(jobs)).status).toBe(404);
+  expect(await toldOf()).toEqual([first, last]);
+});
+
 test('of two jobs of a customer on a day, only the one that is meant is told of', async () => {
   const { accept, book, tell, toldOf, jobsOfDay } = await setUp();
   const id = await accept();
@@ -78,12 +88,18 @@ test('the desk is told by which ways each customer is reached, until they text S
     { audience: 'customer', channel: 'mail' },
     { audience: 'customer', channel: 'text' },
   ]);
-  await book(await accept({ phone: '+19165550142' }), TODAY);
+  await book(await accept({ phone: '+19165550142' }), TODAY, true);
   await book(await accept({ phone: '+19165550143', email: '' }), TODAY);
-  expect(await (await owner.get('/api/desk/business')).json()).toMatchObject({ texts: true });
+  expect(await (await owner.get('/api/desk/business')).json()).toMatchObject({ told_by: ['mail', 'text'] });
   const ways = async () => (await jobsOfDay()).map(({ told_by }) => told_by);
   expect(await ways()).toEqual([['mail', 'text'], ['text']]);
   const stopped_at = new Date().toISOString();
   await database.transact([], (transaction) => noteTextNumber(transaction, '+19165550143', { stopped_at }));
   expect(await ways()).toEqual([['mail', 'text'], []]);
+  // Their mail server knows no such mailbox.
+  await database.transact([], (transaction) => {
+    const mails = transaction.updateTable('messages').where('channel', '=', 'mail');
+    return mails.set({ outcome: 'failed', reason: 'address_refused:550', due_at: null }).execute();
+  });
+  expect(await ways()).toEqual([['text'], []]);
 });

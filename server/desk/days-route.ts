@@ -18,15 +18,16 @@ export function daysRoute(deps: DeskDeps) {
     .post('/days/:date/messages', check('param', dayPath), check('json', dayMessage), async (c) => {
       const { date } = c.req.valid('param');
       const { kind, minutes, key, jobs: ids } = c.req.valid('json');
+      let areAllTold = true;
       for (const id of ids) {
         const change = { by: `desk:${c.var.signed.email}` as const, key: `desk:${id}:${key}` };
         const isTold =
           (await mayChangeJob(deps, c.var.signed, id)) &&
           (await sendDayMessage(database, id, { date, kind, minutes }, change, now()));
-        if (!isTold) return problem(c, 'not_found', 404);
+        areAllTold &&= isTold;
       }
       void feed.look();
-      return c.json({});
+      return areAllTold ? c.json({}) : problem(c, 'not_found', 404);
     })
     .post('/days/:date', ownersOnly, check('param', dayPath), check('json', dayChange), async (c) => {
       const { date } = c.req.valid('param');

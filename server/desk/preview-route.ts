@@ -5,7 +5,7 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { DomUtils } from 'htmlparser2';
-import { PREVIEW_PATH } from '../../contract/desk/site.ts';
+import { PREVIEW_PATH, VERSION_HEADER } from '../../contract/desk/site.ts';
 import type { Content } from '../../model/load.ts';
 import type { Database } from '../db/database.ts';
 import { parseHtml, serializeHtml } from '../http/html/html.ts';
@@ -36,8 +36,10 @@ export function previewRoute(publisher: Publisher, { database, content, site, no
     if (!signed) return next();
     if (signed.role !== 'owner') return problem(c, 'not_allowed', 403);
     try {
-      const dist = await publisher.preview.dist();
-      return dist ? await showPage(c, new StaticFiles(dist, createPolicy())) : await showWait(c);
+      const version = await publisher.preview.version();
+      if (!version) return await showWait(c);
+      c.header(VERSION_HEADER, version.name);
+      return await showPage(c, new StaticFiles(version.dist, createPolicy()));
     } catch (error) {
       return say(c, { heading: 'There is no preview', text: (error as Error).message }, 422);
     }

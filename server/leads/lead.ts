@@ -50,7 +50,7 @@ export async function withBelongings(db: Connection, leads: readonly LeadsView[]
     photos: (photos.get(lead.id) ?? []).map(({ request_id: _, ...photo }) => photo),
     gets_texts: getsTexts.get(lead.phone) ?? 'off',
     told_by: [
-      ...(mails && lead.email ? (['mail'] as const) : []),
+      ...(mails && lead.email && !isMailRefused(messages.get(lead.id) ?? []) ? (['mail'] as const) : []),
       ...(getsTexts.get(lead.phone) === 'yes' ? (['text'] as const) : []),
     ],
     duplicates: duplicates.get(lead.id) ?? [],
@@ -58,6 +58,15 @@ export async function withBelongings(db: Connection, leads: readonly LeadsView[]
       ({ id, state }) => id !== lead.id && (state === 'spam') === (lead.state === 'spam'),
     ),
   }));
+}
+
+/** Whether the customer's mail server refused their address when it was last tried. */
+function isMailRefused(messages: readonly MessageState[]): boolean {
+  const tried = messages.findLast(
+    ({ audience, channel, outcome }) =>
+      audience === 'customer' && channel === 'mail' && (outcome === 'sent' || outcome === 'failed'),
+  );
+  return tried?.reason?.startsWith('address_refused') ?? false;
 }
 
 /** What the customer wrote, oldest first: with the request, and in notes on their own page. */

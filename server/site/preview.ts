@@ -5,7 +5,7 @@ import type { Builds } from './builds.ts';
 import { PublishError, toPublishProblem } from './publish-error.ts';
 import type { PublishPlans } from './publish-plans.ts';
 import type { SiteSource } from './source.ts';
-import type { Versions } from './versions.ts';
+import type { Version, Versions } from './versions.ts';
 
 interface PreviewOptions {
   plans: PublishPlans;
@@ -27,15 +27,15 @@ export class Preview {
   }
 
   /** Undefined while it is built, which this begins unless the draft was changed just now. @throws Error whose message is for the owner */
-  async dist(): Promise<string | undefined> {
+  async version(): Promise<Version | undefined> {
     const { plans, builds, versions, sourceOf } = this.#given;
     const { files, errors } = await plans.drafted();
     const [problem] = Object.values(errors);
     if (problem !== undefined) throw new PublishError(problem);
     const source = sourceOf(files, MARKED);
-    if (this.#timer) return versions.find(source.name)?.dist;
+    if (this.#timer) return versions.find(source.name);
     try {
-      return builds.prepare(source)?.dist;
+      return builds.prepare(source);
     } catch (error) {
       throw new PublishError(toPublishProblem(error).message);
     }
@@ -46,7 +46,7 @@ export class Preview {
     this.cancel();
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      void this.dist().catch(() => {});
+      void this.version().catch(() => {});
     }, DELAY_MS);
     this.#timer.unref();
   }

@@ -102,6 +102,30 @@ test('a price, words, hours, a claim, the notice, a photo, questions and a new t
   expect({ fields, photos }).toEqual({ fields: before.fields, photos: before.photos });
 });
 
+test('what was published before its preview had come is on the page, also on another owner’s phone', async ({
+  device,
+}) => {
+  test.setTimeout(2 * BUILD.timeout);
+  const [page, other] = [await device({ viewport: PHONE }), await device({ viewport: PHONE })];
+  const question = 'Do I need to drain it first?';
+  const asked = (each: Page) => each.frameLocator('iframe').getByText(question);
+  // While the server starts again, as a proxy answers.
+  await page.route('**/desk/site/preview/**', (route) => route.fulfill({ status: 502 }), { times: 1 });
+  for (const each of [page, other]) {
+    await each.goto('/desk/site/page/hot-tub-removal');
+    await expect(asked(each)).toHaveCount(1, BUILD);
+  }
+  await tapOnPage(page, 'items/hot-tub/faq/1/q');
+  await page.getByRole('button', { name: /^Remove Do I need to drain it/ }).press('Enter');
+  await expect(page.getByText('Goes with the next publish')).toBeVisible();
+  await closeSheet(page);
+  await page.getByRole('button', { name: 'Publish' }).tap();
+  await expect(page.getByText('It’s live on your site')).toBeVisible(BUILD);
+  await expect(asked(page)).toHaveCount(0, BUILD);
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(asked(other)).toHaveCount(0, BUILD);
+});
+
 test('a town’s page is taken off the site', async ({ device }) => {
   const page = await device({ viewport: PHONE });
   await page.goto('/desk/site/page/duluth-junk-removal');

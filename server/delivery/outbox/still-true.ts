@@ -46,6 +46,8 @@ export function whyNot(
       return calendar.today(now) >= job.date ? 'too_late' : undefined;
     case 'job.on_our_way':
     case 'job.running_late':
+      // When a text may be sent again, they are there, or later still.
+      if (notBefore(message, calendar, now) !== undefined) return 'too_late';
       return isOldNews(delivery, now) || calendar.today(now) !== job.date ? 'too_late' : undefined;
     default:
       // Nobody prepares for a job that is over.

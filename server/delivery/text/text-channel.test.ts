@@ -159,6 +159,25 @@ test('at night a text waits for 8 am, and one that would be stale is not sent', 
   );
 });
 
+test('that somebody is there in 20 minutes is not texted at 8 am, when it was said before', async () => {
+  const { store, book, deliver, provider, clock, states, database } = await testTexts();
+  const id = await store(NO_EMAIL);
+  const job = await book(id, TUESDAY);
+  await deliver();
+  const [confirmation] = provider.sent();
+  // A quarter to eight on that day.
+  clock.now = Date.parse('2026-11-24T14:45:00Z');
+  const soon = { date: TUESDAY, kind: 'on_our_way', minutes: 20 } as const;
+  await sendDayMessage(database, job, soon, { by: 'cli' }, clock.now);
+  await deliver();
+  clock.now += 15 * 60_000;
+  await deliver();
+  expect(provider.sent()).toEqual([confirmation]);
+  expect((await states(id)).map(({ kind, reason }) => `${kind} ${reason}`)).toContain(
+    'job.on_our_way too_late',
+  );
+});
+
 test.each([
   ['to one number go at most 3', () => '+19165550100', 3, '300'],
   ['for the requests of one address go at most 20', (n: number) => `+19165550${n}`, 20, '300'],
