@@ -1,5 +1,6 @@
 import type { TimeWords } from '../booking/names.ts';
 import type { Answer } from './answers.ts';
+import type { CustomerChannel } from './messages.ts';
 
 /** `GET /business`: facts about the business. The app may keep them for the session. */
 export interface DeskBusiness {
@@ -8,8 +9,8 @@ export interface DeskBusiness {
   phone: string;
   phone_display: string;
   booking: boolean;
-  /** Whether texts to customers are set up. */
-  texts: boolean;
+  /** What is set up to tell customers by. */
+  told_by: CustomerChannel[];
   /** `label` is in the owner's language, `in_text` has what ready texts call it in each language of the site: `your hot tub`. */
   services: { value: string; label: string; in_text: Record<string, string> }[];
   language: string;

@@ -35,6 +35,9 @@ export function AddJob() {
 
   const field = (name: keyof NewJob) => ({ name, 'aria-invalid': invalid?.includes(name) });
   const known = useKnown(phone);
+  const ways = (business?.told_by ?? []).filter(
+    (way) => way === 'mail' || !known || known.told_by.includes('text'),
+  );
 
   const save = async (text: FieldReader, { elements }: HTMLFormElement) => {
     const email = text('email');
@@ -49,7 +52,7 @@ export function AddJob() {
       details: text('details'),
       window: picked ? { date: picked.date, id: picked.id } : null,
       overbook: picked?.full ?? false,
-      tell: (email !== '' || (business?.texts ?? false)) && text('tell') !== '',
+      tell: ways.some((way) => way === 'text' || email !== '') && text('tell') !== '',
     };
     const key = crypto.randomUUID();
     setSaving(true);
@@ -118,10 +121,12 @@ export function AddJob() {
                 <textarea name="details" rows={3} />
               </label>
               <Field {...field('email')} label="Email" type="email" defaultValue={known?.email} />
-              <label className="check">
-                <input type="checkbox" name="tell" defaultChecked />
-                {business?.texts ? 'Send' : 'Email'} them the appointment
-              </label>
+              {ways.length > 0 && (
+                <label className="check">
+                  <input type="checkbox" name="tell" defaultChecked />
+                  {ways.includes('text') ? 'Send' : 'Email'} them the appointment
+                </label>
+              )}
             </div>
           </details>
         </Fragment>

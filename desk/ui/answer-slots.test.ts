@@ -8,7 +8,7 @@ const BUSINESS = {
   phone: '+12185550123',
   phone_display: '(218) 555-0123',
   booking: true,
-  texts: false,
+  told_by: [],
   answers: [],
   review_link: '',
   services: [{ value: 'hot-tub', label: 'Hot tub', in_text: { en: 'your hot tub', es: 'su jacuzzi' } }],

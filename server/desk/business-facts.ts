@@ -3,7 +3,7 @@ import type { Answer } from '../../contract/desk/answers.ts';
 import type { DeskBusiness } from '../../contract/desk/business.ts';
 import type { Content } from '../../model/load.ts';
 
-export function businessFacts(content: Content): Omit<DeskBusiness, 'texts'> {
+export function businessFacts(content: Content): Omit<DeskBusiness, 'told_by'> {
   const { business, languages, quoteForm, schedule } = content;
   return {
     brand: business.brand,

@@ -1,7 +1,7 @@
 /** What the app shows everywhere of the business: `/api/desk/business` (product section 12). Crew sees it, too. */
 import { Hono } from 'hono';
 import type { DeskBusiness } from '../../contract/desk/business.ts';
-import { textsCustomers } from '../leads/messages.ts';
+import { mailsCustomers, textsCustomers } from '../leads/messages.ts';
 import type { DeskRequest } from './answer.ts';
 import { businessFacts } from './business-facts.ts';
 import type { DeskDeps } from './desk.ts';
@@ -9,6 +9,11 @@ import type { DeskDeps } from './desk.ts';
 export function businessRoute({ content, database }: DeskDeps) {
   const business = businessFacts(content);
   return new Hono<DeskRequest>().get('/business', async (c) => {
-    return c.json<DeskBusiness>({ ...business, texts: await textsCustomers(database.db) });
+    const { db } = database;
+    const told_by = [
+      ...((await mailsCustomers(db)) ? (['mail'] as const) : []),
+      ...((await textsCustomers(db)) ? (['text'] as const) : []),
+    ];
+    return c.json<DeskBusiness>({ ...business, told_by });
   });
 }
