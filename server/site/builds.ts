@@ -10,19 +10,26 @@ interface RunningBuild {
   urgent: boolean;
 }
 
-export class Builds {
-  readonly #given: Omit<BuildOptions, 'signal'>;
-  #running: RunningBuild | undefined;
-  #failed: { name: string; error: unknown } | undefined;
+type BuildsOptions = Omit<BuildOptions, 'signal'> & { now: () => number };
 
-  constructor(given: Omit<BuildOptions, 'signal'>) {
+/** What failed for want of disk or memory may work later; what is wrong in the draft fails as often as somebody looks. */
+const TRY_AGAIN_AFTER_MS = 60_000;
+
+export class Builds {
+  readonly #given: BuildsOptions;
+  #running: RunningBuild | undefined;
+  #failed: { name: string; error: unknown; at: number } | undefined;
+
+  constructor(given: BuildsOptions) {
     this.#given = given;
   }
 
-  /** A failed build is not tried again. @returns its version if it is built @throws why it failed */
+  /** A failed build is not tried again at once. @returns its version if it is built @throws why it failed */
   prepare(source: SiteSource): Version | undefined {
-    if (this.#failed?.name === source.name) throw this.#failed.error;
-    const built = this.#given.versions.find(source.name);
+    const { now, versions } = this.#given;
+    const failed = this.#failed;
+    if (failed?.name === source.name && now() < failed.at + TRY_AGAIN_AFTER_MS) throw failed.error;
+    const built = versions.find(source.name);
     if (!built) void this.build(source, { urgent: false }).catch(() => {});
     return built;
   }
@@ -55,7 +62,7 @@ export class Builds {
     this.#failed = undefined;
     const version = buildVersion(source, { ...this.#given, signal: abort.signal })
       .catch((error: unknown) => {
-        if (!abort.signal.aborted) this.#failed = { name: source.name, error };
+        if (!abort.signal.aborted) this.#failed = { name: source.name, error, at: this.#given.now() };
         throw error;
       })
       .finally(() => {
