@@ -122,7 +122,7 @@ test('what was published before its preview had come is on the page, also on ano
   await page.getByRole('button', { name: 'Publish' }).tap();
   await expect(page.getByText('It’s live on your site')).toBeVisible(BUILD);
   await expect(asked(page)).toHaveCount(0, BUILD);
-  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(asked(other)).toHaveCount(0, BUILD);
 });
 
