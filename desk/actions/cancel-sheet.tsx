@@ -3,6 +3,7 @@ import type { CustomerChannel } from '../../contract/desk/messages.ts';
 import { firstName } from '../../contract/first-name.ts';
 import { Button } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { isNight, useNow } from '../ui/time.ts';
 import { nameChannels } from './channels.ts';
 
 interface TellFieldProps {
@@ -14,11 +15,13 @@ interface TellFieldProps {
 
 /** Nothing for a customer whom no message reaches. */
 export function TellField({ name, by, checked, onChange }: TellFieldProps) {
+  const isLater = isNight(useNow()) && by.includes('text');
   if (by.length === 0) return null;
   return (
     <label className="check">
       <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
       Tell {firstName(name) || 'the customer'} by {nameChannels(by)}
+      {isLater && ', the text from 8 am on'}
     </label>
   );
 }

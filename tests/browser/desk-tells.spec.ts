@@ -4,7 +4,7 @@ import { startTextProvider } from '../../server/testing/text-provider.ts';
 import { violations } from '../support/axe.ts';
 import { ask, change, expect, find, test as onPhones, type Page } from '../support/desk.ts';
 import { SiteServer } from '../support/server.ts';
-import { fetchFreeWindows, zoneAtNoon } from '../support/windows.ts';
+import { fetchFreeWindows, freeWindows, zoneAtNoon } from '../support/windows.ts';
 
 const STOP = 'Reply STOP to opt out';
 
@@ -116,4 +116,49 @@ test('the same taps offer the phone’s own app, and promise no message', async 
   await sheet.getByRole('button', { name: 'Cancel the appointment' }).tap();
   await page.locator('.action-bar').getByRole('button', { name: 'Text' }).tap();
   await expect(ownApp.first()).toHaveAttribute('href', new RegExp(`^sms:\\${phone}\\?&body=.`));
+});
+
+test('that somebody is on the way goes by text from 8 am, before by the owner’s phone, and once where its answer is lost', async ({
+  device,
+  server,
+}) => {
+  const provider = await startTextProvider();
+  await server.restart({ ...provider.env, BUSINESS_TIME_ZONE: 'America/Chicago' });
+  const page = await device({ viewport: { width: 390, height: 664 } });
+  const window = (await freeWindows(page)).at(-1);
+  if (!window) throw new Error('no window is free');
+  const name = await ask(page, { window_date: window.date, window_id: window.id });
+  const told = async () =>
+    (await find(page, name)).history.filter(({ text }) => /^Told: on our way/.test(text));
+  const sheet = page.getByRole('dialog', { name: 'On our way' });
+  const open = async (time: string) => {
+    await page.clock.setFixedTime(`${window.date}T${time}Z`);
+    await page.goto(`/desk/day/${window.date}`);
+    await page.getByRole('button', { name: `On our way to ${name}` }).tap();
+  };
+  // A quarter to eight where the business is.
+  await open('13:45:00');
+  await expect(sheet.getByRole('link', { name: `Text ${name}` })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^Tell/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Move ${name}` }).tap();
+  await expect(page.getByText(/^Tell .* by text, the text from 8 am on$/)).toBeVisible();
+
+  await open('15:00:00');
+  await page.route(
+    '**/api/desk/days/*/messages',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const tell = sheet.getByRole('button', { name: `Tell ${name} by text` });
+  await tell.tap();
+  await expect(sheet.getByRole('alert')).toContainText('Trying again tells nobody twice');
+  await expect.poll(told).toHaveLength(1);
+  await tell.tap();
+  await expect(page.getByText(`On its way to ${name}`)).toBeVisible();
+  expect(await told()).toHaveLength(1);
+  await provider.stop();
 });
