@@ -32,6 +32,15 @@ describe('a mistake in a content file', () => {
       'answers: expected one answer with use: on_our_way, and one with use: running_late, found a list of 7',
     ],
     [
+      'a message of the day that takes what is not filled in when it is sent',
+      {
+        file: 'answers.yaml',
+        from: 'We are there in {minutes}',
+        to: 'Your {window}: we are there in {minutes}',
+      },
+      'answers[5].text: expected no {service}, {price}, {window}, {review_link} or {link} in a message of the day, found "Hello {name}, Birch & Barrow here. Your {window}: we are …"',
+    ],
+    [
       'a price that is a number',
       { file: 'pricing.yaml', from: '        price: "$190"', to: '        price: 190' },
       'tables[0].cards[1].price: expected text, found 190 without quotes. Type "190" with its quotes',
