@@ -29,9 +29,11 @@ export function AddPhotos({ job: id, kinds = TAKEN }: { job: string; kinds?: rea
         {kinds.map((taken) => (
           <label key={taken} className="button button--small button--plain file">
             <Icon name="camera" />
-            {send.isPending && send.variables.taken === taken ? 'Sending…' : `Photos ${taken}`}
-            <span className="unseen"> the job</span>
-            {send.isSuccess && send.variables.taken === taken && ': saved'}
+            <span>
+              {send.isPending && send.variables.taken === taken ? 'Sending…' : `Photos ${taken}`}
+              <span className="unseen"> the job</span>
+              {send.isSuccess && send.variables.taken === taken && ': saved'}
+            </span>
             <input
               type="file"
               // Not HEIC, so that iPhones send JPEG.

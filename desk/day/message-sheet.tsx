@@ -63,7 +63,7 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
       : '';
   return (
     <Sheet title={TITLES[kind]} onClose={onClose}>
-      <fieldset className="minutes">
+      <fieldset className="minutes minutes--even">
         <legend>{kind === 'on_our_way' ? 'There in' : 'Late by'}</legend>
         {MINUTES.map((each) => (
           <label key={each} className="chip">

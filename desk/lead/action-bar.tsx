@@ -84,7 +84,7 @@ export function ActionBar({ lead }: { lead: LeadDetail }) {
       </div>
     );
   return (
-    <div className="action-bar">
+    <div className={`action-bar ${shown.some(([, icon]) => !icon) ? 'action-bar--words' : ''}`}>
       <a
         className="button button--call"
         href={callLink(lead.phone)}

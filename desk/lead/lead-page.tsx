@@ -126,6 +126,7 @@ function Request({ lead }: { lead: LeadDetail }) {
   const isForeign = business && lead.language !== business.language;
   return (
     <section className="card facts" aria-label="The request">
+      {lead.load && <Load {...lead.load} things={lead.things} />}
       <dl>
         <Fact name="What">{lead.service}</Fact>
         <Fact name="Price shown">{lead.price_seen ?? lead.price}</Fact>
@@ -147,7 +148,6 @@ function Request({ lead }: { lead: LeadDetail }) {
         )}
         <Fact name="Agreed to">{lead.consent && consentInWords(lead.consent)}</Fact>
       </dl>
-      {lead.load && <Load {...lead.load} things={lead.things} />}
     </section>
   );
 }

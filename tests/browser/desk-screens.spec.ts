@@ -7,6 +7,7 @@ import type { FailedMessage } from '../../contract/desk/messages.ts';
 import { axe, violations } from '../support/axe.ts';
 import { ask, test as base, expect, find, LAPTOP, type Page } from '../support/desk.ts';
 import { SiteServer } from '../support/server.ts';
+import type { Locator } from '../support/site.ts';
 import { freeWindows } from '../support/windows.ts';
 
 const NARROW = { width: 320, height: 640 };
@@ -117,6 +118,38 @@ test('a lead, a full window and their dialogs, too', async ({ device }) => {
   expect(await page.locator('.toast').evaluate((toast) => toast.getBoundingClientRect().height)).toBeLessThan(
     ENLARGED.height * MAX_FIXED,
   );
+});
+
+test('the actions of a job are one line of a phone, and those of a sheet are clear of its lower edge', async ({
+  device,
+}) => {
+  const page = await device();
+  const [window] = await freeWindows(page);
+  if (!window) throw new Error('no window is free');
+  const name = await ask(page, { window_date: window.date, window_id: window.id });
+  const heights = (parts: Locator) =>
+    parts.evaluateAll((all) => [
+      ...new Set(all.map((each) => Math.round(each.getBoundingClientRect().height))),
+    ]);
+  await page.clock.setFixedTime(`${window.date}T18:00:00Z`);
+  await page.goto(`/desk/day/${window.date}`);
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card.getByRole('button', { name: /^On our way/ })).toBeVisible();
+  await page.setViewportSize(NARROW);
+  expect(await heights(card.locator('.job__action'))).toEqual([52]);
+  await card.getByRole('button', { name: /^Move/ }).click();
+  const lowest = page.getByRole('dialog').getByRole('button', { name: 'Cancel the appointment' });
+  await expect(page.locator('.picker')).toBeVisible();
+  const bottom = () => lowest.evaluate((button) => button.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBeLessThanOrEqual(NARROW.height - 16);
+
+  await page.goto(`/desk/leads/${(await find(page, name)).id}`);
+  await expect(page.getByRole('button', { name: 'On our way' })).toBeVisible();
+  for (const width of [PHONE.width, 360, NARROW.width]) {
+    await page.setViewportSize({ ...PHONE, width });
+    expect(await heights(page.locator('.action-bar > *')), `${width} px wide`).toEqual([48]);
+    expect((await heights(page.locator('.action-bar')))[0], `${width} px wide`).toBeLessThan(80);
+  }
 });
 
 /** What is wrong with the screen, by the way in which it is seen; it is left as a phone shows it by day. */
