@@ -3,7 +3,7 @@
 import { addDays } from '../../../contract/dates.ts';
 import type { MessageKind, MessagesTable } from '../../db/tables.ts';
 import { isTexted } from '../../leads/area-codes.ts';
-import { hasWindow, jobState } from '../../leads/jobs.ts';
+import { hasWindow, isIn, isToDo, jobState } from '../../leads/jobs.ts';
 import type { BookingCalendar } from '../../schedule/calendar.ts';
 import type { Delivery, SkipReason } from './channel.ts';
 import { isFromOwner } from './from-owner.ts';
@@ -39,7 +39,13 @@ export function whyNot(
   if (!job || !hasWindow(job)) return 'gone';
   if (CONFIRMATIONS.includes(message.kind) && isSuperseded(message, delivery)) return 'superseded';
   const state = jobState(job);
-  if (message.kind === 'job.canceled') return state === 'canceled' ? undefined : 'superseded';
+  if (message.kind === 'job.canceled') {
+    // A mail takes the canceled job out of their calendar.
+    const isBookedAgain =
+      message.channel === 'text' &&
+      lead.jobs.some((other) => isToDo(other) && isIn(other, { date: job.date, id: job.window }));
+    return state === 'canceled' && !isBookedAgain ? undefined : 'superseded';
+  }
   if (state !== 'booked') return state;
   switch (message.kind) {
     case 'job.reminder':

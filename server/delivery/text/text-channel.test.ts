@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cancelJob } from '../../leads/book.ts';
 import { sendDayMessage } from '../../leads/day-message.ts';
 import { textCustomer } from '../../leads/messages.ts';
 import { findTextNumber } from '../../leads/text-numbers.ts';
@@ -157,6 +158,21 @@ test('at night a text waits for 8 am, and one that would be stale is not sent', 
   expect((await states(id)).map(({ kind, reason }) => `${kind} ${reason}`)).toContain(
     'job.running_late too_late',
   );
+});
+
+test('a job that was canceled at night and booked again is not texted as canceled in the morning', async () => {
+  const { store, book, deliver, provider, jobs, clock } = await testTexts();
+  const id = await store(NO_EMAIL);
+  const job = await book(id, TUESDAY);
+  await deliver();
+  clock.now = Date.parse('2026-11-24T05:00:00Z');
+  await cancelJob(jobs.store, job, { by: 'cli' });
+  await book(id, TUESDAY);
+  await deliver();
+  clock.now = Date.parse('2026-11-24T15:00:00Z');
+  await deliver();
+  const booked = expect.stringContaining("you're booked Tue, Nov 24, 1-3 pm");
+  expect(provider.sent()).toEqual([booked, booked]);
 });
 
 test('that somebody is there in 20 minutes is not texted at 8 am, when it was said before', async () => {
