@@ -58,12 +58,12 @@ export function moveToRequest(
 
 /**
  * Moves a job in a transaction that holds `LEADS_LOCK`, whatever the phone number. The customer is told of a job to do at the mailbox
- * that they have now, because no link in an earlier mail opens it any more.
+ * and the number that they have now, where these are others: no link in an earlier mail opens it any more.
  */
 export async function moveToRequestWithin(
   transaction: Transaction,
   job: JobsTable,
-  { id: from, email }: LeadsView,
+  { id: from, email, phone }: LeadsView,
   to: LeadsView,
   { by, key }: Change,
   now: number,
@@ -89,7 +89,11 @@ export async function moveToRequestWithin(
   }
   const subject = { request: to.id, job: id };
   await recordEvent(transaction, subject, 'taken_over', { from, by }, now, key);
-  const isTold = to.email === '' || mailboxKey(to.email) === mailboxKey(email);
-  if (isToDo(job) && !isTold) await tellCustomer(transaction, { ...subject, kind: 'job.booked' }, now);
+  const hasOtherMailbox = to.email !== '' && mailboxKey(to.email) !== mailboxKey(email);
+  const ways = [
+    ...(hasOtherMailbox ? (['mail'] as const) : []),
+    ...(to.phone !== phone ? (['text'] as const) : []),
+  ];
+  if (isToDo(job)) await tellCustomer(transaction, { ...subject, kind: 'job.booked' }, now, ways);
   return 'done';
 }

@@ -91,9 +91,15 @@ export async function tellAmount(
 /**
  * Tells the customer. A message says how its job is when it is sent, so a confirmation that still waits tells a further change, too.
  */
-export async function tellCustomer(transaction: Transaction, news: News, now: number): Promise<void> {
+export async function tellCustomer(
+  transaction: Transaction,
+  news: News,
+  now: number,
+  ways: readonly MessageChannel[] = ['mail', 'text'],
+): Promise<void> {
   const isMove = news.kind === 'job.moved';
   for (const channel of await channelsTo(transaction, 'customer')) {
+    if (!ways.includes(channel)) continue;
     if (TELLS_WINDOW.includes(news.kind) && (await hasWaiting(transaction, news, channel))) continue;
     // The link of a text is that of the answer to the form, which ends with the mail's.
     if (news.kind === 'request.link' && channel === 'text') continue;

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { LEADS_LOCK } from '../../db/locks.ts';
 import { cancelJob } from '../../leads/book.ts';
 import { sendDayMessage } from '../../leads/day-message.ts';
+import { moveToRequest, moveToRequestWithin } from '../../leads/hand-over.ts';
+import { mailCopy } from '../../leads/mail-copy.ts';
 import { textCustomer } from '../../leads/messages.ts';
 import { findTextNumber } from '../../leads/text-numbers.ts';
 import { DANA, testTexts } from '../../testing/test-texts.ts';
@@ -158,6 +161,30 @@ test('at night a text waits for 8 am, and one that would be stale is not sent', 
   expect((await states(id)).map(({ kind, reason }) => `${kind} ${reason}`)).toContain(
     'job.running_late too_late',
   );
+});
+
+test('an email address that is given later brings a mail, and no second text', async () => {
+  const { store, book, deliver, provider, database, clock, lead } = await testTexts();
+  const id = await store(NO_EMAIL);
+  const job = await book(id, TUESDAY);
+  await deliver();
+  await mailCopy(database, id, 'dana@example.com', clock.now);
+  await deliver();
+  const booked = expect.stringContaining("you're booked");
+  expect(provider.sent()).toEqual([booked]);
+  // The same for a request with another address, and for one with another number the text alone.
+  const other = await store({ ...NO_EMAIL, email: 'd@pl.example' });
+  await moveToRequest(database, job, other, { by: 'cli' }, clock.now);
+  await deliver();
+  expect(provider.sent()).toEqual([booked]);
+  const corrected = await store({ ...NO_EMAIL, email: 'd@pl.example', phone: '+12185560142' });
+  const [from, to] = [await lead(other), await lead(corrected)];
+  await database.transact([LEADS_LOCK], async (transaction) => {
+    const [moved] = from.jobs;
+    if (moved) await moveToRequestWithin(transaction, moved, from, to, { by: 'cli' }, clock.now);
+  });
+  await deliver();
+  expect(provider.sent('+12185560142')).toEqual([booked]);
 });
 
 test('a job that was canceled at night and booked again is not texted as canceled in the morning', async () => {
