@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskSite, SiteField } from '../../contract/desk/site.ts';
-import { fillFacts, inAllLanguages, parseValue, summarize } from './words.ts';
+import { fieldName, fillFacts, inAllLanguages, parseValue, summarize } from './words.ts';
 
 test('a list has a value on each line, and text without digits is no number', () => {
   expect(parseValue('list', ' One \n\nTwo\n')).toEqual(['One', 'Two']);
@@ -21,6 +21,15 @@ test('what was tapped comes first, in its language and then in the others, with 
   expect(shown('faq/1/a')).toEqual(['faq/1/q', 'es/faq/1/q', 'faq/1/a', 'es/faq/1/a']);
   const spanish = inAllLanguages(site, [field('lead')])[1];
   expect([spanish?.label, spanish?.help]).toEqual(['d in Spanish', expect.stringContaining('words above')]);
+});
+
+test('a field is named by its section, too, unless they have one name', () => {
+  const name = (...section: string[]) => fieldName({ section, label: 'Headline' } as SiteField);
+  expect([name('Top', 'First screen'), name('Headline'), name()]).toEqual([
+    'First screen · Headline',
+    'Headline',
+    'Headline',
+  ]);
 });
 
 test('words have the facts of their language, and keep what only the page knows', () => {

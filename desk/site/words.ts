@@ -22,7 +22,7 @@ export function headingPath({ group, section }: SiteField): string[] {
 
 /** `1/4 Load · Price` */
 export function fieldName({ section, label }: SiteField): string {
-  return [...section.slice(-1), label].join(' · ');
+  return [...new Set([...section.slice(-1), label])].join(' · ');
 }
 
 const LANGUAGE = /^([a-z]{2})\//;
