@@ -1,7 +1,7 @@
 /** What the app shows everywhere of the business: `/api/desk/business` (product section 12). Crew sees it, too. */
 import { Hono } from 'hono';
 import type { DeskBusiness } from '../../contract/desk/business.ts';
-import { mailsCustomers, textsCustomers } from '../leads/messages.ts';
+import { waysToCustomers } from '../leads/messages.ts';
 import type { DeskRequest } from './answer.ts';
 import { businessFacts } from './business-facts.ts';
 import type { DeskDeps } from './desk.ts';
@@ -9,11 +9,6 @@ import type { DeskDeps } from './desk.ts';
 export function businessRoute({ content, database }: DeskDeps) {
   const business = businessFacts(content);
   return new Hono<DeskRequest>().get('/business', async (c) => {
-    const { db } = database;
-    const told_by = [
-      ...((await mailsCustomers(db)) ? (['mail'] as const) : []),
-      ...((await textsCustomers(db)) ? (['text'] as const) : []),
-    ];
-    return c.json<DeskBusiness>({ ...business, told_by });
+    return c.json<DeskBusiness>({ ...business, told_by: await waysToCustomers(database.db) });
   });
 }

@@ -94,6 +94,6 @@ export async function moveToRequestWithin(
     ...(hasOtherMailbox ? (['mail'] as const) : []),
     ...(to.phone !== phone ? (['text'] as const) : []),
   ];
-  if (isToDo(job)) await tellCustomer(transaction, { ...subject, kind: 'job.booked' }, now, ways);
+  if (isToDo(job)) await tellCustomer(transaction, { ...subject, kind: 'job.booked', ways }, now);
   return 'done';
 }

@@ -6,7 +6,7 @@ import type { Connection, JobsTable, LeadsView } from '../db/tables.ts';
 import { eventsOf, type LeadEvent } from './events.ts';
 import { jobsOf } from './jobs.ts';
 import { type MessageState, messagesOf } from './message-states.ts';
-import { mailsCustomers } from './messages.ts';
+import { waysToCustomers } from './messages.ts';
 import { type PhotoFacts, photoFactsOf } from './photo-rows.ts';
 import { textsReach } from './text-numbers.ts';
 
@@ -39,7 +39,7 @@ export async function withBelongings(db: Connection, leads: readonly LeadsView[]
   const messages = byRequest(await messagesOf(db, ids));
   const photos = byRequest(await photoFactsOf(db, ids));
   const getsTexts = await textsReach(db, leads);
-  const mails = await mailsCustomers(db);
+  const mails = (await waysToCustomers(db)).includes('mail');
   const duplicates = Map.groupBy(await duplicatesOf(db, ids), ({ duplicate_of }) => duplicate_of);
   const samePhone = Map.groupBy(await withPhonesOf(db, leads), ({ phone }) => phone);
   return leads.map((lead) => ({

@@ -20,7 +20,11 @@ export function mailCopy(
     await transaction.updateTable('requests').set({ email }).where('id', '=', lead.id).execute();
     await recordEvent(transaction, { request: lead.id }, 'email', { email, by: 'visitor' }, now);
     await writeSearchText(transaction, lead.id);
-    await tellCustomer(transaction, { request: lead.id, job: job.id, kind: 'job.booked' }, now, ['mail']);
+    await tellCustomer(
+      transaction,
+      { request: lead.id, job: job.id, kind: 'job.booked', ways: ['mail'] },
+      now,
+    );
     return 'done';
   });
 }

@@ -4,7 +4,7 @@
  */
 
 import type { ExpressionBuilder } from 'kysely';
-import type { Audience, MessageChannel } from '../../contract/desk/messages.ts';
+import type { Audience, CustomerChannel, MessageChannel } from '../../contract/desk/messages.ts';
 import type { Database } from '../db/database.ts';
 import { createId } from '../db/id.ts';
 import { LEADS_LOCK } from '../db/locks.ts';
@@ -24,6 +24,8 @@ export interface News extends Subject {
   event?: string;
   /** When it is to be sent, in milliseconds since 1970; default: now. */
   due?: number;
+  /** By which of them a customer is told; default: all. */
+  ways?: readonly MessageChannel[];
 }
 
 export const isWaiting = ({ and, eb }: ExpressionBuilder<Tables, 'messages'>) =>
@@ -91,15 +93,10 @@ export async function tellAmount(
 /**
  * Tells the customer. A message says how its job is when it is sent, so a confirmation that still waits tells a further change, too.
  */
-export async function tellCustomer(
-  transaction: Transaction,
-  news: News,
-  now: number,
-  ways: readonly MessageChannel[] = ['mail', 'text'],
-): Promise<void> {
+export async function tellCustomer(transaction: Transaction, news: News, now: number): Promise<void> {
   const isMove = news.kind === 'job.moved';
   for (const channel of await channelsTo(transaction, 'customer')) {
-    if (!ways.includes(channel)) continue;
+    if (news.ways?.includes(channel) === false) continue;
     if (TELLS_WINDOW.includes(news.kind) && (await hasWaiting(transaction, news, channel))) continue;
     // The link of a text is that of the answer to the form, which ends with the mail's.
     if (news.kind === 'request.link' && channel === 'text') continue;
@@ -110,17 +107,13 @@ export async function tellCustomer(
 
 /** Tells the customer what goes by text alone. */
 export async function textCustomer(transaction: Transaction, news: News, now: number): Promise<void> {
-  if (await textsCustomers(transaction)) await queue(transaction, news, 'customer', ['text'], now);
+  await tellCustomer(transaction, { ...news, ways: ['text'] }, now);
 }
 
-/** Whether mail to customers is set up. */
-export async function mailsCustomers(db: Connection): Promise<boolean> {
-  return (await channelsTo(db, 'customer')).includes('mail');
-}
-
-/** Whether texts to customers are set up. */
-export async function textsCustomers(db: Connection): Promise<boolean> {
-  return (await channelsTo(db, 'customer')).includes('text');
+/** What is set up to tell customers by. */
+export async function waysToCustomers(db: Connection): Promise<CustomerChannel[]> {
+  const channels = await channelsTo(db, 'customer');
+  return (['mail', 'text'] as const).filter((way) => channels.includes(way));
 }
 
 /** Reminds the customer of a job at `due`, instead of whenever they would have been reminded before. */

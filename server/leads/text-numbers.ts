@@ -5,7 +5,7 @@ import { findKey, keyWithin } from '../db/keys.ts';
 import type { Connection, Transaction } from '../db/tables.ts';
 import type { TextNumbersTable } from '../db/text-tables.ts';
 import { isTexted } from './area-codes.ts';
-import { textsCustomers } from './messages.ts';
+import { waysToCustomers } from './messages.ts';
 
 export type TextNumber = Omit<TextNumbersTable, 'number'>;
 
@@ -21,7 +21,7 @@ export async function textsReach(
   db: Connection,
   leads: readonly { phone: string }[],
 ): Promise<Map<string, GetsTexts>> {
-  if (!(await textsCustomers(db))) return new Map();
+  if (!(await waysToCustomers(db)).includes('text')) return new Map();
   const numbers = await findNumbers(
     db,
     leads.map(({ phone }) => phone),

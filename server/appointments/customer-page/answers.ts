@@ -13,7 +13,7 @@ import type { Jobs } from '../../leads/create-jobs.ts';
 import { hasWindow, isToDo, jobToDo } from '../../leads/jobs.ts';
 import type { FullLead } from '../../leads/lead.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
-import { mailsCustomers } from '../../leads/messages.ts';
+import { waysToCustomers } from '../../leads/messages.ts';
 import { holdsTooMany } from '../../leads/unconfirmed.ts';
 import { momentInWords, timeInWords } from '../../leads/words/appointment.ts';
 import { receiptUpdate } from '../../leads/words/kept-receipt.ts';
@@ -54,7 +54,7 @@ export function customerAnswers({ leads, jobs, site, content }: AnswersDeps) {
       free: await offered(lead, job),
       canChange: booked !== null && isToDo(booked) && store.canChange(booked),
       update: usesDesk(c) ? undefined : receiptUpdate(lead, linkOf, { content, store, links }),
-      canMail: await mailsCustomers(leads.database.db),
+      canMail: (await waysToCustomers(leads.database.db)).includes('mail'),
       say: (text) => fill(text, { phone: business.phone_display, ...limit }),
       url: `${business.site_url}${here}`,
       brand: business.brand,
