@@ -42,6 +42,9 @@ const SHEETS = [
   { title: 'Running late', words: 'We are 30 minutes late.' },
 ] as const;
 
+// One that takes over a page while it is open hides requests from `route`.
+test.use({ serviceWorkers: 'block' });
+
 test('the customer is texted once what the sheet shows, and the phone’s own app is not offered', async ({
   device,
   server,
