@@ -100,8 +100,8 @@ export async function tellCustomer(transaction: Transaction, news: News, now: nu
     if (TELLS_WINDOW.includes(news.kind) && (await hasWaiting(transaction, news, channel))) continue;
     // The link of a text is that of the answer to the form, which ends with the mail's.
     if (news.kind === 'request.link' && channel === 'text') continue;
-    const due = isMove ? await endOfTogether(transaction, news, 'customer', channel) : 0;
-    await queue(transaction, { ...news, due }, 'customer', [channel], now);
+    const later = isMove ? { due: await endOfTogether(transaction, news, 'customer', channel) } : {};
+    await queue(transaction, { ...news, ...later }, 'customer', [channel], now);
   }
 }
 

@@ -258,6 +258,8 @@ describe('the next window is offered by text to whoever asked without one', () =
   test.each([{}, { OptOutType: 'START' }])('YES books exactly that window: %o', async (more) => {
     const { store, text, deliver, provider, lead, content } = await testTexts();
     const id = await store(PIANO, { offersTime: true });
+    await deliver();
+    expect(provider.sent(), 'they may still book on the page').toEqual([]);
     await deliver(1);
     expect(provider.sent()).toEqual([
       expect.stringMatching(
