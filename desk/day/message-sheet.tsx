@@ -31,7 +31,7 @@ interface MessageSheetProps {
 export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
   const business = useBusiness();
   const [minutes, setMinutes] = useState(20);
-  // Whoever sends the same once more, as after an answer that was lost, tells nobody twice.
+  // A retry, such as after a lost answer, has the same key, so nobody is told twice.
   const [key] = useState(() => crypto.randomUUID());
   // A text of ours would wait until the morning.
   const hasTexts = !isNight(useNow());

@@ -12,7 +12,7 @@ interface RunningBuild {
 
 type BuildsOptions = Omit<BuildOptions, 'signal'> & { now: () => number };
 
-/** What failed for want of disk or memory may work later; what is wrong in the draft fails as often as somebody looks. */
+/** A build that lacked disk or memory may succeed later. */
 const TRY_AGAIN_AFTER_MS = 60_000;
 
 export class Builds {

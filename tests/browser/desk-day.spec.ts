@@ -1,9 +1,11 @@
 /** The day in the truck: jobs are done and paid, customers thanked. */
+
 import { windowName } from '../../contract/booking/names.ts';
 import type { DeskDays } from '../../contract/desk/day.ts';
 import type { DeskReports } from '../../contract/reports/reports.ts';
 import { violations } from '../support/axe.ts';
 import { ask, change, expect, find, test } from '../support/desk.ts';
+import { loseAnswers } from '../support/lose-answers.ts';
 import { photo } from '../support/photos.ts';
 import { freeWindows } from '../support/windows.ts';
 
@@ -151,7 +153,7 @@ test('crew adds photos from before and after the job; without a network it is to
 });
 
 test.describe('without a service worker', () => {
-  // One that takes over a page while it is open hides requests from `route`.
+  // A service worker that takes over an open page hides requests from `route`.
   test.use({ serviceWorkers: 'block' });
 
   test('photos whose answer was lost are stored once when they are chosen again', async ({
@@ -164,14 +166,7 @@ test.describe('without a service worker', () => {
     if (!window) throw new Error('no window is free');
     const name = await ask(page, { window_date: window.date, window_id: window.id });
     await page.goto(`/desk/leads/${(await find(page, name)).id}`);
-    await page.route(
-      '**/photos/after',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseAnswers(page, '**/photos/after', 'failed', 1);
     const job = page.getByRole('region', { name: /^Job, / });
     const yard = await photo('yard.jpg', '#3a6');
     await job.getByLabel('Photos after the job').setInputFiles(yard);

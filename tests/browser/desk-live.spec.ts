@@ -5,24 +5,15 @@ import { INCOMING_PATH } from '../../server/delivery/text/texts-route.ts';
 import { signed, startTextProvider } from '../../server/testing/text-provider.ts';
 import { violations } from '../support/axe.ts';
 import { ask, changeLead, expect, find, keptRecords, test as onPhones, win } from '../support/desk.ts';
+import { ownServer } from '../support/own-server.ts';
 import { content } from '../support/pages.ts';
-import { SiteServer } from '../support/server.ts';
+import type { SiteServer } from '../support/server.ts';
 import { ZIP, zoneAtNoon } from '../support/windows.ts';
 
 const BURST = 200;
 
 /** On a server of their own: other tests' inboxes stay short. */
-const test = onPhones.extend<object, { server: SiteServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
-      const server = await SiteServer.start();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = onPhones.extend<object, { server: SiteServer }>({ server: ownServer() });
 
 // All in one worker, so that the server starts once.
 test.describe.configure({ mode: 'default' });

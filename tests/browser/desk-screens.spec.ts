@@ -6,7 +6,8 @@ import { windowName } from '../../contract/booking/names.ts';
 import type { FailedMessage } from '../../contract/desk/messages.ts';
 import { axe, violations } from '../support/axe.ts';
 import { ask, test as base, expect, find, LAPTOP, type Page } from '../support/desk.ts';
-import { SiteServer } from '../support/server.ts';
+import { ownServer } from '../support/own-server.ts';
+import type { SiteServer } from '../support/server.ts';
 import type { Locator } from '../support/site.ts';
 import { freeWindows } from '../support/windows.ts';
 
@@ -21,18 +22,7 @@ const MAX_FIXED = 0.25;
 
 /** Nobody listens where this server delivers leads. */
 const test = base.extend<object, { server: SiteServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
-      const server = await SiteServer.start({
-        WEBHOOK_URL: 'http://127.0.0.1:9/',
-        WEBHOOK_SECRET: 'sixteen-characters',
-      });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+  server: ownServer({ WEBHOOK_URL: 'http://127.0.0.1:9/', WEBHOOK_SECRET: 'sixteen-characters' }),
 });
 
 // All in one worker, so that the server starts once.

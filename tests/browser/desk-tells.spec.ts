@@ -1,25 +1,18 @@
 /** Customers are told by the texts that the business has set up, else by the phone's own message app; never by both. */
+
 import { nearestGsm } from '../../contract/gsm7.ts';
 import { startTextProvider } from '../../server/testing/text-provider.ts';
 import { violations } from '../support/axe.ts';
 import { ask, change, expect, find, test as onPhones, type Page } from '../support/desk.ts';
-import { SiteServer } from '../support/server.ts';
+import { loseAnswers } from '../support/lose-answers.ts';
+import { ownServer } from '../support/own-server.ts';
+import type { SiteServer } from '../support/server.ts';
 import { fetchFreeWindows, freeWindows, zoneAtNoon } from '../support/windows.ts';
 
 const STOP = 'Reply STOP to opt out';
 
 /** On a server of their own, which each test restarts with its settings. */
-const test = onPhones.extend<object, { server: SiteServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
-      const server = await SiteServer.start();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = onPhones.extend<object, { server: SiteServer }>({ server: ownServer() });
 
 /** A customer with a phone alone has a job today; the day is open on a phone. */
 async function openDay(device: (wanted: object) => Promise<Page>) {
@@ -42,7 +35,7 @@ const SHEETS = [
   { title: 'Running late', words: 'We are 30 minutes late.' },
 ] as const;
 
-// One that takes over a page while it is open hides requests from `route`.
+// A service worker that takes over an open page hides requests from `route`.
 test.use({ serviceWorkers: 'block' });
 
 test('the customer is texted once what the sheet shows, and the phone’s own app is not offered', async ({
@@ -121,7 +114,7 @@ test('the same taps offer the phone’s own app, and promise no message', async 
   await expect(ownApp.first()).toHaveAttribute('href', new RegExp(`^sms:\\${phone}\\?&body=.`));
 });
 
-test('that somebody is on the way goes by text from 8 am, before by the owner’s phone, and once where its answer is lost', async ({
+test('“On our way” goes by text from 8 am, from the owner’s own phone before that, and once if its answer is lost', async ({
   device,
   server,
 }) => {
@@ -148,14 +141,7 @@ test('that somebody is on the way goes by text from 8 am, before by the owner’
   await expect(page.getByText(/^Tell .* by text, the text from 8 am on$/)).toBeVisible();
 
   await open('15:00:00');
-  await page.route(
-    '**/api/desk/days/*/messages',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswers(page, '**/api/desk/days/*/messages', 'failed', 1);
   const tell = sheet.getByRole('button', { name: `Tell ${name} by text` });
   await tell.tap();
   await expect(sheet.getByRole('alert')).toContainText('Trying again tells nobody twice');

@@ -1,4 +1,5 @@
 /** The quote form when the network or the server fails: tried again, nothing lost, never two leads. */
+import { loseAnswers } from '../support/lose-answers.ts';
 import { content } from '../support/pages.ts';
 import { expect, findLeads, type Locator, type Page, QuoteForm, test } from '../support/site.ts';
 
@@ -37,10 +38,7 @@ async function waitThroughRetries(page: Page): Promise<void> {
 async function loseEveryAnswer(page: Page): Promise<void> {
   const form = new QuoteForm(page);
   await stopTheClock(page);
-  await page.route('/api/quotes', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await loseAnswers(page, '/api/quotes', 'connectionreset');
   await touch(form.submit);
   await waitThroughRetries(page);
   // A dropped connection does not mean that the visitor is offline.

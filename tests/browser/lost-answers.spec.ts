@@ -1,7 +1,9 @@
 /** The server has stored and booked, but its answers get lost: the visitor is told what stands, whatever they do next. */
+
 import type { BrowserContext } from '@playwright/test';
 import { windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
+import { loseAnswers } from '../support/lose-answers.ts';
 import { content } from '../support/pages.ts';
 import { expect, findLeads, type Page, QuoteForm, test, type Visitor } from '../support/site.ts';
 import { chooseDay, freeWindows, ZIP } from '../support/windows.ts';
@@ -28,10 +30,7 @@ async function choose(page: Page, { date, id }: WindowChoice): Promise<void> {
 
 /** All four tries are answered, and none of the answers arrives. */
 async function sendInVain(page: Page, visitor: Visitor, window: WindowChoice): Promise<QuoteForm> {
-  await page.route('/api/quotes', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await loseAnswers(page, '/api/quotes', 'connectionreset');
   await page.goto('/');
   const form = await new QuoteForm(page).hydrated();
   await choose(page, window);

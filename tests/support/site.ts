@@ -1,7 +1,8 @@
 /** The built site on the real server. Any complaint of the visitor's browser that a test does not expect fails it. */
 import { createHash } from 'node:crypto';
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
-import { type ExportedLead, SiteServer } from './server.ts';
+import { ownServer } from './own-server.ts';
+import type { ExportedLead, SiteServer } from './server.ts';
 
 export { expect, type Locator, type Page } from '@playwright/test';
 export type { ExportedLead } from './server.ts';
@@ -23,15 +24,7 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
-      const server = await SiteServer.start();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+  server: ownServer(),
   baseURL: async ({ server }, use) => use(server.origin),
   complaints: [
     async ({ context }, use) => {

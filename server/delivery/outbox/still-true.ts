@@ -52,7 +52,7 @@ export function whyNot(
       return calendar.today(now) >= job.date ? 'too_late' : undefined;
     case 'job.on_our_way':
     case 'job.running_late':
-      // When a text may be sent again, they are there, or later still.
+      // By the time texts may go out, the crew has arrived or is even later.
       if (notBefore(message, calendar, now) !== undefined) return 'too_late';
       return isOldNews(delivery, now) || calendar.today(now) !== job.date ? 'too_late' : undefined;
     default:
