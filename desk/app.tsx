@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { DESK_PATH, type Me } from '../contract/desk/account.ts';
 import { signedOut } from './data/client.ts';
@@ -37,14 +37,18 @@ export function App() {
 function Desk() {
   const { me, isConfirmed, error } = useMe();
   const ended = useStore(signedOut);
+  const wasSignedIn = useRef(false);
   if (me === undefined) return <Pending error={error} />;
   if (me === null || ended) {
+    // Once the device is wiped, this page is reloaded (reloadOnUserChange), and with it goes what was typed into its form.
+    if (wasSignedIn.current) return <Pending error={null} />;
     return (
       <Suspense fallback={<Pending error={null} />}>
         <SignIn />
       </Suspense>
     );
   }
+  wasSignedIn.current = true;
   return <SignedIn key={me.session} me={me} isConfirmed={isConfirmed} />;
 }
 
