@@ -5,6 +5,7 @@ import type { WindowChoice } from '../../contract/booking/windows.ts';
 import { addDays, dateIn } from '../../contract/dates.ts';
 import type { Job } from '../../contract/desk/jobs.ts';
 import { relativeDayName } from '../../contract/near-days.ts';
+import { isTextHour } from '../../contract/text-hours.ts';
 import { cachedMe } from '../data/pack.ts';
 
 const MINUTE = 60_000;
@@ -40,18 +41,16 @@ export function formatTime(at: string): string {
 
 export function isOver({ date, id }: WindowChoice, now: number): boolean {
   const today = dateOf(now);
-  return date < today || (date === today && id.slice(5) <= clockOf(now));
+  return date < today || (date === today && id.slice(5) <= clockOf(now).replace(':', ''));
 }
 
-/** Before 8 am, and from 9 pm (product section 16). */
 export function isNight(now: number): boolean {
-  const time = clockOf(now);
-  return time < '0800' || time >= '2100';
+  return !isTextHour(clockOf(now));
 }
 
-/** `HHMM` */
+/** `HH:MM` */
 function clockOf(now: number): string {
-  return dateFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(now).replace(':', '');
+  return dateFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(now);
 }
 
 /** `Just in`, `Waiting 5 min` */

@@ -1,6 +1,7 @@
 /** Checks a message when it is sent: what it says must still be so, and not be said again by a later one (product section 11). */
 
 import { addDays } from '../../../contract/dates.ts';
+import { isTextHour, TEXTS_FROM } from '../../../contract/text-hours.ts';
 import type { MessageKind, MessagesTable } from '../../db/tables.ts';
 import { isTexted } from '../../leads/area-codes.ts';
 import { hasWindow, isIn, isToDo, jobState } from '../../leads/jobs.ts';
@@ -85,10 +86,8 @@ function whyNoText(
 
 /** Texts that somebody just asked for, or wrote by hand. */
 const AT_ANY_TIME: readonly MessageKind[] = ['request.text', 'request.help', 'request.goodbye'];
-const FIRST_HOUR = '08:00';
-const LAST_HOUR = '21:00';
 
-/** When a text may be sent, where the business is: between 8 am and 9 pm. @returns milliseconds since 1970; undefined for now */
+/** When a text may be sent. @returns milliseconds since 1970; undefined for now */
 export function notBefore(
   { channel, kind }: Pick<MessagesTable, 'channel' | 'kind'>,
   { time }: BookingCalendar,
@@ -96,8 +95,8 @@ export function notBefore(
 ): number | undefined {
   if (channel !== 'text' || AT_ANY_TIME.includes(kind)) return undefined;
   const [date = '', clock = ''] = time.clock(now).split(' ');
-  if (clock >= FIRST_HOUR && clock < LAST_HOUR) return undefined;
-  return Date.parse(time.moment(`${clock < FIRST_HOUR ? date : addDays(date, 1)}T${FIRST_HOUR}`));
+  if (isTextHour(clock)) return undefined;
+  return Date.parse(time.moment(`${clock < TEXTS_FROM ? date : addDays(date, 1)}T${TEXTS_FROM}`));
 }
 
 function isSuperseded(
