@@ -32,7 +32,8 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
   const business = useBusiness();
   const [minutes, setMinutes] = useState(20);
   // A retry, such as after a lost answer, has the same key, so nobody is told twice.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [told, setTold] = useState<number>();
   // A text of ours would wait until the morning.
   const hasTexts = !isNight(useNow());
   const ways = ({ told_by }: MessagedJob) => told_by.filter((way) => hasTexts || way !== 'text');
@@ -53,6 +54,8 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
     },
     onSuccess: (_, recipients) => {
       if (!recipients.every(isReached)) return;
+      setKey(crypto.randomUUID());
+      setTold(minutes);
       showToast(`On its way to ${nameAll(recipients)}`);
       if (recipients.length === jobs.length) onClose();
     },
@@ -81,7 +84,11 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
       )}
       {only && <p lang={only.language}>{wordsFor(only, 'shorts')}</p>}
       {reached.length > 0 && (
-        <Button variant="wide" disabled={tell.isPending} onClick={() => tell.mutate(reached)}>
+        <Button
+          variant="wide"
+          disabled={tell.isPending || told === minutes}
+          onClick={() => tell.mutate(reached)}
+        >
           {`Tell ${nameAll(reached)} by ${channels}`}
         </Button>
       )}

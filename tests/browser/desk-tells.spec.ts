@@ -151,3 +151,28 @@ test('“On our way” goes by text from 8 am, from the owner’s own phone befo
   expect(await told()).toHaveLength(1);
   await provider.stop();
 });
+
+test('each new number of minutes is texted, and the same one twice only after another', async ({
+  device,
+  server,
+}) => {
+  const provider = await startTextProvider();
+  await server.restart({ ...provider.env, BUSINESS_TIME_ZONE: zoneAtNoon() });
+  const { page, name, phone, sheet } = await openDay(device);
+  // The sheet stays open for a customer whom no text reaches.
+  const toCall = await find(page, await ask(page, { phone: '8005560142' }));
+  const window = { date: (await fetchFreeWindows(page)).today, id: '1300-1500' };
+  await change(page, `/leads/${toCall.id}/jobs`, { window, overbook: true, tell: false });
+  await page.reload();
+  await page.getByRole('button', { name: 'Running late', exact: true }).tap();
+  const tell = sheet.getByRole('button', { name: `Tell ${name} by text` });
+  const expected: unknown[] = [];
+  for (const minutes of [20, 30, 20]) {
+    await sheet.getByText(`${minutes} min`, { exact: true }).tap();
+    await tell.tap();
+    expected.push(expect.stringContaining(`${minutes} minutes late`));
+    await expect.poll(() => provider.sent(phone)).toEqual(expected);
+    await expect(tell).toBeDisabled();
+  }
+  await provider.stop();
+});
