@@ -70,6 +70,25 @@ test('while somebody changes the draft, no preview of it is built', async () => 
   expect(built).toHaveLength(1);
 });
 
+test('after a publish, the page of the editor is ready before somebody opens it', async () => {
+  const built: (string | undefined)[] = [];
+  const tested = await testSite({
+    runBuild: async (made, env, signal) => {
+      await buildStandIn(made, env, signal);
+      built.push(env['MARK_WORDS']);
+    },
+  });
+  const owner = await (await tested.start()).signIn();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await owner.draft(PRICE, '$190', '$180');
+  await owner.publishLive();
+  expect(built).toEqual([undefined]);
+  await expect.poll(() => vi.advanceTimersByTime(2_000) && built, SLOW_TEST).toEqual([undefined, '1']);
+  const page = await owner.get(`${PREVIEW}/`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('$180')]);
+});
+
 test('without a draft it is the site itself', async () => {
   const { owner, shown } = await drafted();
   await owner.call('DELETE', '/site/draft');
