@@ -1,5 +1,6 @@
 /** Checks an owner's content and photos before anything is built, so that a mistake shows within seconds. */
 
+import { isDeepStrictEqual } from 'node:util';
 import type { Content } from '../model/load.ts';
 import { siteDirs } from '../model/site-dir.ts';
 import { ContentError, type Problem } from '../model/yaml/problem.ts';
@@ -11,7 +12,10 @@ export async function checkSite(): Promise<{ content: Content; photos: readonly 
   const problems: Problem[] = [];
   const note = (error: unknown) => {
     if (!(error instanceof ContentError)) throw error;
-    problems.push(...error.problems);
+    // A mistake in business.yaml stops both.
+    problems.push(
+      ...error.problems.filter((problem) => !problems.some((known) => isDeepStrictEqual(known, problem))),
+    );
   };
   const content = await import('../src/build/content.ts').catch(note);
   const photos = await import('../src/media/photos.ts').catch(note);

@@ -18,7 +18,7 @@ import {
 } from '../../model/picture-files.ts';
 import { ContentError, type Problem } from '../../model/yaml/problem.ts';
 import { cachedFile } from '../build/cache.ts';
-import { SMALL_FOLDERS } from './small-pictures.ts';
+import { SMALL_FOLDERS } from './small-kinds.ts';
 
 export interface Photo {
   /** Folder and name, such as `home/hero`; a slide's name is its number, `piano-removal/02`. */

@@ -9,19 +9,7 @@ import { type CachedFile, cachedFile } from '../build/cache.ts';
 import { content } from '../build/content.ts';
 import { traceOutline } from './outline.ts';
 import { PAINT_VERSION, repaint } from './repaint.ts';
-
-/** Box and maximum bytes, at two pixels per CSS pixel. */
-const KINDS = {
-  things: { width: 240, height: 240, maxBytes: 4_000 },
-  sides: { width: 240, height: 240, maxBytes: 4_000 },
-  loads: { width: 532, height: 300, maxBytes: 10_000 },
-  estimator: { width: 1200, height: 600, maxBytes: 24_000 },
-  faces: { width: 240, height: 240, maxBytes: 8_000 },
-} as const;
-
-type SmallKind = keyof typeof KINDS;
-
-export const SMALL_FOLDERS = Object.keys(KINDS) as readonly SmallKind[];
+import { SMALL_FOLDERS, SMALL_KINDS, type SmallKind } from './small-kinds.ts';
 
 export interface SmallPicture extends CachedFile {
   /** `things/couch.webp` */
@@ -102,7 +90,7 @@ async function readFolder(kind: SmallKind): Promise<[name: string, picture: Smal
 /** The best that is light enough. */
 async function encode(path: string, kind: SmallKind, paint: string): Promise<Buffer> {
   const picture = paint ? await repaint(path, paint, path.includes('brush')) : sharp(path).autoOrient();
-  const { width, height, maxBytes } = KINDS[kind];
+  const { width, height, maxBytes } = SMALL_KINDS[kind];
   let buffer: Buffer = Buffer.alloc(0);
   for (const { size, quality } of ATTEMPTS) {
     buffer = await picture
