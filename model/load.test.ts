@@ -199,6 +199,11 @@ describe('a wrong setting', () => {
       'https://reviews.example.com/x',
       'REVIEWS_WIDGET_HOST  reviews_widget_host: expected a host name without https:// or a path, such as reviews.example.com, found "https://reviews.example.com/x"',
     ],
+    [
+      'PHONE_LANGUAGES',
+      'en, zz',
+      'PHONE_LANGUAGES  phone_languages: expected languages that exist, such as en, es, found "en, zz"',
+    ],
     ...['PST', 'America/Gotham'].map((zone) => [
       'BUSINESS_TIME_ZONE',
       zone,

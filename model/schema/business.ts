@@ -1,6 +1,6 @@
 /** The settings of a business: content/business.yaml. Environment variables can override some of them. */
 import { z } from 'zod';
-import { name, text, textOrNone, timeOfDay, words } from './common.ts';
+import { isLanguage, name, nameInTexts, text, textOrNone, timeOfDay, words } from './common.ts';
 import { editable, GROWABLE_LISTS } from './editable.ts';
 
 const HOST = /^(?=.{1,253}$)(localhost|([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*)$/i;
@@ -23,6 +23,7 @@ const languageCodes = z
   .string()
   .regex(/^[a-z]{2}( *, *[a-z]{2})*$/, 'languages by their two letters, such as en, es')
   .transform((list) => list.split(/ *, */))
+  .refine((codes) => codes.every(isLanguage), 'languages that exist, such as en, es')
   .refine((codes) => new Set(codes).size === codes.length, 'each language once')
   .default(['en']);
 
@@ -48,8 +49,8 @@ export const WEEKDAYS = [
 ] as const;
 
 export const businessSchema = z.strictObject({
-  brand: z.string().trim().min(1).max(40),
-  legal_name: z.string().trim().min(1).max(120),
+  brand: nameInTexts.max(40),
+  legal_name: nameInTexts.max(120),
   /** The one phone number, E.164. Checked with the phone normalizer in settings.ts. */
   phone: z.string(),
   /** Purpose of the number; screen readers read it after the number (spec 1). */
@@ -81,9 +82,9 @@ export const businessSchema = z.strictObject({
   callrail_swap_url: optional(webAddress('the address of a script')),
   statistics: z.enum(['on', 'off']).default('on'),
 
-  region: name,
+  region: nameInTexts,
   state: z.strictObject({ name, code: z.string().regex(/^[A-Z]{2}$/, 'two capital letters') }),
-  home_county: name,
+  home_county: nameInTexts,
   /** Name of the state's privacy law; empty where it has none, and no page speaks of it. */
   privacy_law: z.strictObject({ name: textOrNone, short: textOrNone }),
   trailer_yards: z.number().positive().max(100),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { name, path, searchLines, searchTitle, takenOff, words, zipCode } from './common.ts';
+import { name, nameInTexts, path, searchLines, searchTitle, takenOff, words, zipCode } from './common.ts';
 import { editable, GROWABLE_LISTS, type TemplatePart } from './editable.ts';
 import { faq } from './landing.ts';
 import type { TownQuestion } from './town-questions.ts';
@@ -17,7 +17,7 @@ const local = z.strictObject({
 
 const cityEntry = z
   .strictObject({
-    name,
+    name: nameInTexts,
     path: path.optional(),
     taken_off: takenOff,
     /** `classic` for the earlier pages; see product section 3. */
@@ -33,10 +33,10 @@ const cityEntry = z
     second: block.optional(),
     local: local.default({}),
     faq,
-    neighborhoods: editable(z.array(name).min(1), 'Neighborhoods and landmarks'),
+    neighborhoods: editable(z.array(nameInTexts).min(1), 'Neighborhoods and landmarks'),
     quarters: z.array(z.strictObject({ name, text: words('What to know about it') })).default([]),
     nearby: z.array(name).default([]),
-    county: name,
+    county: nameInTexts,
     /** Rounded distance by road from downtown of the business's region, if known. */
     miles: z.number().min(0).optional(),
     geo: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),

@@ -22,6 +22,13 @@ export const searchWords = z.array(z.string().trim().min(1)).register(WORDS, {})
 /** A name or another text that is the same in every language. */
 export const name = z.string().trim().min(1);
 
+/** A name that texts take by placeholder: with braces, it would be taken for one itself. */
+export const nameInTexts = name.regex(/^[^{}]*$/, 'a name without { or }');
+
+export function isLanguage(code: string): boolean {
+  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined;
+}
+
 export const zipCode = z.string().regex(/^\d{5}$/, 'five digits in quotes, such as "95811"');
 
 export const timeOfDay = z

@@ -14,6 +14,7 @@ const TYPE_NAMES: Record<string, string> = {
 export function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
+      if (!issue.message.startsWith('Invalid input')) return issue.message;
       return TYPE_NAMES[issue.expected] ?? issue.expected;
     case 'invalid_value':
       return issue.values.map((value) => JSON.stringify(value)).join(' or ');

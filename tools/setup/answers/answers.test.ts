@@ -58,6 +58,30 @@ test.each<[mistake: string, from: string | RegExp, to: string, message: string]>
     'answers.yaml:LINE  state: expected the two capital letters of a state, such as OR, found "Oregon"',
   ],
   [
+    'a name with braces, which texts would take for a placeholder, is refused',
+    /brand: .*/,
+    'brand: "Rose {brand} Hauling"',
+    'answers.yaml:LINE  brand: expected a name without { or }, found "Rose {brand} Hauling"',
+  ],
+  [
+    'a neighborhood with braces is refused',
+    '[Sellwood, Alberta, St. Johns]',
+    '[Sellwood, "{crew}"]',
+    'answers.yaml:LINE  cities[0].neighborhoods[1]: expected a name without { or }, found "{crew}"',
+  ],
+  [
+    'a town without neighborhoods is asked for one',
+    / +neighborhoods: .*\n/,
+    '',
+    'cities[0].neighborhoods: expected a list of at least one, found nothing',
+  ],
+  [
+    'a language that does not exist is refused',
+    /phone_languages: \w+/,
+    'phone_languages: en, zz',
+    'answers.yaml:LINE  phone_languages: expected languages that exist, such as "en, es", found "en, zz"',
+  ],
+  [
     'an address that lacks its name is answered with a whole one',
     /site_url: .*/,
     'site_url: https://www.Maine',

@@ -8,6 +8,7 @@ import { parsePrice } from '../../../contract/price.ts';
 import { readOnlyPhone } from '../../../contract/read-phone.ts';
 import { brandSchema } from '../../../model/schema/brand.ts';
 import { businessSchema } from '../../../model/schema/business.ts';
+import { isLanguage } from '../../../model/schema/common.ts';
 import { ContentError } from '../../../model/yaml/problem.ts';
 import { check, parseYaml, problemAt } from '../../../model/yaml/yaml-file.ts';
 import { claimAnswers } from './claims.ts';
@@ -17,15 +18,16 @@ import { townSchema } from './towns.ts';
 
 const languageCodes = z
   .string()
-  .regex(/^[a-z]{2}( *, *[a-z]{2})*$/, 'languages by their two letters, such as "en, es", or en alone');
+  .regex(/^[a-z]{2}( *, *[a-z]{2})*$/, 'languages by their two letters, such as "en, es", or en alone')
+  .refine((list) => list.split(/ *, */).every(isLanguage), 'languages that exist, such as "en, es"');
 const text = z.string().trim().min(1);
 export const NO_PRICE = 'none';
 
 const card = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'a price card as table/card, such as home/single');
 
 const fields = z.strictObject({
-  brand: text.max(40),
-  legal_name: text.max(120),
+  brand: businessSchema.shape.brand,
+  legal_name: businessSchema.shape.legal_name,
   phone: z
     .string()
     .refine(
@@ -41,11 +43,11 @@ const fields = z.strictObject({
     ),
   slogan: z.string().trim().max(60).default(''),
 
-  region: text.refine((given) => !endsInState(given), {
+  region: businessSchema.shape.region.refine((given) => !endsInState(given), {
     error: ({ input }) => `a town or area without its state, such as ${String(input).replace(/,[^,]*$/, '')}`,
   }),
   state: z.string().refine((code) => code in STATES, { error: ({ input }) => stateHint(String(input)) }),
-  home_county: text,
+  home_county: businessSchema.shape.home_county,
   time_zone: businessSchema.shape.time_zone.optional(),
   privacy_law: z.strictObject({ name: z.string(), short: z.string() }).optional(),
 
