@@ -1,13 +1,12 @@
 /**
- * `--verbose` shows Astro's own lines, too; `--first-page` leaves pictures to the server; `--desk` builds the desk alone. With `--pages` the
+ * `--verbose` shows Astro's own lines and every text that is not translated, too; `--first-page` leaves pictures to the server; `--desk` builds the desk alone. With `--pages` the
  * server runs it, to publish what an owner has changed at the desk: it builds the pages alone, and tells the server why it failed.
  */
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { examineSite } from '../model/doctor/examine-site.ts';
-import { describeFinding } from '../model/doctor/finding.ts';
-import { makePlan, summarizePlan } from '../model/doctor/plan.ts';
+import { describeUntranslated, makePlan, summarizePlan } from '../model/doctor/plan.ts';
 import { type Content, loadContent } from '../model/load.ts';
 import { siteDirs } from '../model/site-dir.ts';
 import { ContentError, describeProblem } from '../model/yaml/problem.ts';
@@ -78,9 +77,10 @@ async function buildSite(): Promise<void> {
   for (const warning of [...warnings.map(describeProblem), ...sizes.warnings, ...alike])
     log.say(`Worth fixing: ${warning}`);
   const findings = examineSite(dirs, content.business);
-  for (const finding of findings.filter(({ task }) => task === 'languages'))
-    log.say(`Worth fixing: ${describeFinding(finding)}`);
-  const leftToDo = summarizePlan(makePlan(findings));
+  const untranslated = findings.filter(({ task }) => task === 'languages');
+  for (const line of describeUntranslated(untranslated, verbose ? Number.POSITIVE_INFINITY : 10))
+    log.say(`Worth fixing: ${line}`);
+  const leftToDo = summarizePlan(makePlan(findings), 'in content and photos');
   if (leftToDo) log.say(leftToDo);
   log.say('Look at them with: npm run serve');
 }

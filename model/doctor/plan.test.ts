@@ -7,7 +7,7 @@ import { FIXTURE_DIR, loadFixture } from '../../tests/fixture/fixture.ts';
 import { readDemo } from './demo.ts';
 import { examineSite } from './examine-site.ts';
 import { type Finding, TASKS } from './finding.ts';
-import { describeRow, makePlan } from './plan.ts';
+import { describeRow, describeUntranslated, makePlan, summarizePlan } from './plan.ts';
 
 const fixture = { content: join(FIXTURE_DIR, 'content'), photos: join(FIXTURE_DIR, 'photos') };
 const { business } = loadFixture();
@@ -50,6 +50,32 @@ test("the demo's texts are one row, with their count and their lines", () => {
   expect(makePlan(texts).map(describeRow)).toEqual([
     'Your words: 3 texts in content/site.yaml still speak of the demo. Say them in your own words; npm run doctor -- --all shows each line.',
   ]);
+});
+
+test('texts that are not translated are listed, those of a file that lacks many as their number', () => {
+  const findings = ['fr/site.yaml:3', 'fr/site.yaml', 'fr/legal/terms.md'].map((where): Finding => {
+    return {
+      task: 'languages',
+      where: `content/${where}`,
+      found: 'a text is as in site.yaml',
+      todo: 'Say it.',
+    };
+  });
+  expect(describeUntranslated(findings, 1)).toEqual([
+    'content/fr/site.yaml: 2 texts are still in English. npm run build -- --verbose shows each.',
+    'content/fr/legal/terms.md: a text is as in site.yaml. Say it.',
+  ]);
+});
+
+test('a summary says of what it is', () => {
+  const plan = makePlan([
+    { task: 'words', where: 'x', found: 'it is there', todo: 'Do it.' },
+    { task: 'notice', where: 'x', found: 'it is over', todo: 'Change it.' },
+  ]);
+  expect(summarizePlan(plan, 'in content and photos')).toMatch(
+    /^2 things are left to do in content and photos before you go live\. /,
+  );
+  expect(summarizePlan(plan)).toMatch(/^2 things are left to do before you go live\. /);
 });
 
 test('a row of two different things says what to do about each', () => {

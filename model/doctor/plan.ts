@@ -1,6 +1,6 @@
 /** At most ten rows, the next first, each with the command or screen that does it. */
 import type { DeskPlanRow } from '../../contract/desk/findings.ts';
-import { type Finding, TASKS, type Task } from './finding.ts';
+import { describeFinding, type Finding, TASKS, type Task } from './finding.ts';
 
 const ALL = 'npm run doctor -- --all';
 /** More than anybody does in an evening; what comes after them shows once they are done. */
@@ -73,11 +73,21 @@ export function describeRow({ title, found, todo }: DeskPlanRow): string {
   return `${title}: ${found}. ${todo}`;
 }
 
-export function summarizePlan(plan: readonly DeskPlanRow[]): string {
+/** A file that lacks more than `most` is one line: a new language lacks thousands. */
+export function describeUntranslated(findings: readonly Finding[], most: number): string[] {
+  return [...Map.groupBy(findings, fileOf)].flatMap(([file, found]) =>
+    found.length <= most
+      ? found.map(describeFinding)
+      : `${file}: ${count(found.length, 'text')} ${are(found)} still in English. npm run build -- --verbose shows each.`,
+  );
+}
+
+/** @param where what the plan is about, such as 'in content and photos'; by default, everything */
+export function summarizePlan(plan: readonly DeskPlanRow[], where = ''): string {
   const [first, ...others] = plan;
   if (!first) return '';
   if (others.length === 0) return describeRow(first);
-  return `${plan.length} things are left to do before you go live. The next: ${describeRow(first)} \`npm run doctor\` has the plan.`;
+  return `${plan.length} things are left to do${where && ` ${where}`} before you go live. The next: ${describeRow(first)} \`npm run doctor\` has the plan.`;
 }
 
 function lastWord(text: string): string {
@@ -93,6 +103,10 @@ function count(number: number, noun: string): string {
 }
 
 function filesOf(findings: readonly Finding[]): string {
-  const files = new Set(findings.map(({ where }) => where.split(/[:\s]/)[0]));
+  const files = new Set(findings.map(fileOf));
   return files.size === 1 ? ([...files][0] ?? '') : `${files.size} files`;
+}
+
+function fileOf({ where }: Finding): string {
+  return where.split(/[:\s]/)[0] ?? '';
 }
