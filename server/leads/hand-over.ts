@@ -58,7 +58,7 @@ export function moveToRequest(
 
 /**
  * Moves a job in a transaction that holds `LEADS_LOCK`, whatever the phone number. The customer is told of a job to do at the mailbox
- * and the number that they have now, where these are others: no link in an earlier mail opens it any more.
+ * and the number that they have now, where one of these is another: no link in an earlier mail or text opens it any more.
  */
 export async function moveToRequestWithin(
   transaction: Transaction,
@@ -82,17 +82,24 @@ export async function moveToRequestWithin(
       .where('position', '=', position)
       .execute();
   }
-  await transaction.updateTable('jobs').set({ request_id: to.id }).where('id', '=', id).execute();
+  // Whoever has the wrong number has the link that was texted there.
+  const hasOtherPhone = to.phone !== phone;
+  const link_version = job.link_version + (hasOtherPhone ? 1 : 0);
+  await transaction
+    .updateTable('jobs')
+    .set({ request_id: to.id, link_version })
+    .where('id', '=', id)
+    .execute();
   for (const table of ['events', 'messages'] as const) {
     const rows = transaction.updateTable(table).set({ request_id: to.id });
     await rows.where('job_id', '=', id).execute();
   }
   const subject = { request: to.id, job: id };
   await recordEvent(transaction, subject, 'taken_over', { from, by }, now, key);
-  const hasOtherMailbox = to.email !== '' && mailboxKey(to.email) !== mailboxKey(email);
+  const hasOtherLink = hasOtherPhone || mailboxKey(to.email) !== mailboxKey(email);
   const ways = [
-    ...(hasOtherMailbox ? (['mail'] as const) : []),
-    ...(to.phone !== phone ? (['text'] as const) : []),
+    ...(to.email && hasOtherLink ? (['mail'] as const) : []),
+    ...(hasOtherPhone ? (['text'] as const) : []),
   ];
   if (isToDo(job)) await tellCustomer(transaction, { ...subject, kind: 'job.booked', ways }, now);
   return 'done';

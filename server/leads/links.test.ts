@@ -109,6 +109,18 @@ test('a corrected address gets the confirmation with a link that works, and the 
   expect([old.status, old.text.includes(STREET)]).toEqual([404, false]);
 });
 
+test('what was texted to a wrong number opens nothing once it is corrected, and a mail has the link that works', async () => {
+  const { linkIn, open, send } = await setUp();
+  const email = 'ada@example.com';
+  // A text has the link of the answer.
+  const texted = await send({ email, phone: '2185550199', idempotency_key: 'a' });
+  const mailed = linkIn(email);
+  const { booking } = await send({ email, access: 'Gate code 4411', idempotency_key: 'b', replaces: 'a' });
+  for (const path of [texted.booking?.url ?? '', mailed]) expect((await open(path)).status).toBe(404);
+  for (const path of [booking?.url ?? '', linkIn(email)])
+    expect((await open(path)).text).toContain('Gate code 4411');
+});
+
 test('a corrected address is mailed once, also where the first mail still waits or the window changes as well', async () => {
   const { mailsTo, second, send, smtp, worker, clock } = await setUp();
   await smtp.goDown();
