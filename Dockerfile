@@ -27,7 +27,7 @@ COPY --from=build /app ./
 RUN ln -s /app/deploy/container/website /usr/local/bin/website
 ARG SITE_URL
 # Photos wait in TMPDIR until their lead is accepted: on disk, not in memory.
-ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production PORT=3000 SITE_URL=${SITE_URL} DATABASE_URL=file:/data/leads.db TMPDIR=/data \
+ENV PATH=/app/node_modules/.bin:$PATH PORT=3000 SITE_URL=${SITE_URL} DATABASE_URL=file:/data/leads.db TMPDIR=/data \
   SITE_DIR=/site CACHE_DIR=/site/cache BACKUP_DIR=/backups \
   TYPED_AS="docker compose exec website website"
 USER website

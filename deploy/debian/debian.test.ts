@@ -41,7 +41,6 @@ async function machine(settings: Readonly<Record<string, string>> = {}) {
   use('one');
   const database = `file:${join(folder, 'leads.db')}`;
   const { port, restart } = await holdPort(join(folder, 'service'), {
-    NODE_ENV: 'production',
     TRUST_PROXY: '127.0.0.1',
     DIST_DIR: join(folder, 'current/dist'),
     DATABASE_URL: database,
