@@ -218,6 +218,8 @@ export interface PhotosTable {
   height: number;
   /** Before or after the job, by the crew; null for a photo that the customer sent. */
   taken: Taken | null;
+  /** 1 if the customer texted it: it is on no page of a link. */
+  by_text: 0 | 1;
   /** The re-encoded picture, without its original metadata. */
   data: Uint8Array;
 }

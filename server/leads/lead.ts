@@ -9,6 +9,7 @@ import { type MessageState, messagesOf } from './message-states.ts';
 import { waysToCustomers } from './messages.ts';
 import { type PhotoFacts, photoFactsOf } from './photo-rows.ts';
 import { textsReach } from './text-numbers.ts';
+import { BY_TEXT } from './text-words.ts';
 
 export interface FullLead extends LeadsView {
   jobs: JobsTable[];
@@ -77,6 +78,13 @@ export function wordsOf({
 }: Pick<FullLead, 'received_at' | 'details' | 'events'>): { at: string; text: string }[] {
   const notes = events.flatMap(({ at, kind, data }) => (kind === 'note' ? [{ at, text: data.text }] : []));
   return [{ at: received_at, text: details }, ...notes].filter(({ text }) => text);
+}
+
+/** The same on a page of a link, which whoever knows a phone number can have: nothing that came by text. */
+export function wordsOnPage({ consent_version, received_at, details, events }: FullLead) {
+  const ownDetails = consent_version === BY_TEXT ? '' : details;
+  const ownEvents = events.filter(({ kind, data }) => kind !== 'note' || !data.by_text);
+  return wordsOf({ received_at, details: ownDetails, events: ownEvents });
 }
 
 /** When the same phone number first asked, before this lead did: ISO 8601; undefined if it has not. */

@@ -7,11 +7,11 @@ import { eventsOf, type LeadEvent, recordEvent } from './events.ts';
 import { jobState } from './jobs.ts';
 import type { FullLead } from './lead.ts';
 import { markUnread } from './notes.ts';
-import { photoFactsOf } from './photo-rows.ts';
+import { notByText, photoFactsOf } from './photo-rows.ts';
 
-/** The photos of a job: those of its crew, and those that the customer sent. */
+/** The photos of a job that its customer can be asked about: those of its crew, and those that were sent by form or on the page. */
 export function photosOfJob({ photos }: Pick<FullLead, 'photos'>, jobId: string): FullLead['photos'] {
-  return photos.filter(({ job_id }) => job_id === null || job_id === jobId);
+  return notByText(photos).filter(({ job_id }) => job_id === null || job_id === jobId);
 }
 
 /** Whether a customer is asked about a job: there are photos of it, and it is done, or they may take back a yes. */

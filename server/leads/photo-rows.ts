@@ -4,7 +4,8 @@ import type { Connection, PhotosTable, Transaction } from '../db/tables.ts';
 import type { Subject } from './events.ts';
 
 /** A photo ready to store: decoded and encoded anew (server/leads/photos). */
-export type NewPhoto = Pick<PhotosTable, 'name' | 'type' | 'width' | 'height' | 'data'>;
+export type NewPhoto = Pick<PhotosTable, 'name' | 'type' | 'width' | 'height' | 'data'> &
+  Partial<Pick<PhotosTable, 'by_text'>>;
 
 /** A stored photo. `position` counts from 1 within its request. */
 export type Photo = Omit<PhotosTable, 'request_id'>;
@@ -14,7 +15,7 @@ export type PhotoFacts = Omit<Photo, 'data'>;
 /** Maximum number of photos of a request and its jobs: four times the maximum of one post. */
 export const MAX_LEAD_PHOTOS = 24;
 
-const FACTS = ['position', 'job_id', 'name', 'type', 'bytes', 'width', 'height', 'taken'] as const;
+const FACTS = ['position', 'job_id', 'name', 'type', 'bytes', 'width', 'height', 'taken', 'by_text'] as const;
 
 export async function roomForPhotos(db: Connection, requestId: string): Promise<number> {
   return Math.max(MAX_LEAD_PHOTOS - (await lastPosition(db, requestId)), 0);
@@ -32,6 +33,7 @@ export async function insertPhotos(
   // One by one, because a statement with six photos would hold them in memory twice.
   for (const [index, photo] of photos.entries()) {
     const row: PhotosTable = {
+      by_text: 0,
       ...photo,
       request_id: request,
       job_id: job ?? null,
@@ -54,6 +56,11 @@ async function lastPosition(db: Connection, requestId: string): Promise<number> 
 
 export function fromCustomer<Each extends Pick<PhotosTable, 'taken'>>(photos: readonly Each[]): Each[] {
   return photos.filter(({ taken }) => taken === null);
+}
+
+/** Those that a page of a link may show: whoever knows a phone number has one, and its owner's texts are none of theirs. */
+export function notByText<Each extends Pick<PhotosTable, 'by_text'>>(photos: readonly Each[]): Each[] {
+  return photos.filter(({ by_text }) => by_text === 0);
 }
 
 /** The photos of a request and its jobs, in order. */

@@ -16,7 +16,7 @@ import { appendToSearchText, writeSearchText } from './search-text.ts';
 import { standingRequest } from './submission-keys.ts';
 import { findTextNumber, noteTextNumber } from './text-numbers.ts';
 import { openOffer } from './text-offer.ts';
-import { type Meaning, meaningOf, TEXT_SOURCE } from './text-words.ts';
+import { BY_TEXT, type Meaning, meaningOf, TEXT_SOURCE } from './text-words.ts';
 
 export interface IncomingText {
   sid: string;
@@ -33,8 +33,6 @@ const DAY_MS = 24 * 3_600_000;
 /** After that, who texts again asks for something else. */
 const CONVERSATION_MS = 30 * DAY_MS;
 const MAX_REQUESTS_A_DAY = 3;
-/** In place of the hash of a consent text: they texted first. */
-const BY_TEXT = 'text';
 
 /** A text is taken once, however often it is given, and not at all once its sender's data was deleted. */
 export function receiveText(

@@ -4,6 +4,9 @@ import type { Language } from '../../model/languages/language.ts';
 /** `utm_source` of a request that came by text. */
 export const TEXT_SOURCE = 'Text message';
 
+/** `consent_version` of such a request, in place of the hash of a consent text: they texted first. */
+export const BY_TEXT = 'text';
+
 export interface Meaning {
   means: 'stop' | 'start' | 'help' | 'yes';
   /** Of the word, where it is no carrier's. */

@@ -100,7 +100,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     const photo = await photoAt(leads.database.db, lead.id, Number(c.req.param('position')));
     // A customer sees the crew's photos of a job when they are asked about them.
     const isOfJob = photo && job && isAsked(lead, job) && [job.id, null].includes(photo.job_id);
-    if (!photo || ((photo.taken || hasEnded) && !isOfJob))
+    if (!photo || photo.by_text || ((photo.taken || hasEnded) && !isOfJob))
       return notice(c, content.in(lead.language), 'wrong', 404);
     return c.body(new Uint8Array(photo.data), 200, { 'Content-Type': photo.type });
   });

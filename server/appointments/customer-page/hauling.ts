@@ -8,8 +8,8 @@ import { LOAD } from '../../../trailer/card-kit.ts';
 import type { Html } from '../../http/html/site-shell.ts';
 import { unbroken } from '../../http/html/unbroken.ts';
 import { priceAndThings, readEstimate } from '../../leads/estimates/stored-estimate.ts';
-import { type FullLead, wordsOf } from '../../leads/lead.ts';
-import { fromCustomer } from '../../leads/photo-rows.ts';
+import { type FullLead, wordsOnPage } from '../../leads/lead.ts';
+import { fromCustomer, notByText } from '../../leads/photo-rows.ts';
 import { storedLoad } from '../../price/card/stored-load.ts';
 import type { ReceiptInput } from './receipt-input.ts';
 
@@ -24,8 +24,8 @@ export function hauling({ lead, here, service, note = '', content }: ReceiptInpu
     ? html`<a class="receipt-load" href="${load.page}"><img src="${load.src}" width="${load.width}" height="${load.height}" alt="${load.alt}"></a>`
     : // Invites to fill it, where a screen has the room.
       html`<a class="receipt-load receipt-load--empty" href="${estimator.path}" tabindex="-1" aria-hidden="true"><img src="${estimator.path}/${LOAD_FILE}" width="${LOAD.size.width}" height="${LOAD.size.height}" alt="" loading="lazy"></a>`;
-  const notes = wordsOf(lead).map(({ text }) => html`<blockquote>${text}</blockquote>`);
-  const photos = pictures(fromCustomer(lead.photos), here, receipt.photo_alt);
+  const notes = wordsOnPage(lead).map(({ text }) => html`<blockquote>${text}</blockquote>`);
+  const photos = pictures(notByText(fromCustomer(lead.photos)), here, receipt.photo_alt);
   const list = load ? '' : html`<a class="receipt-action" href="${estimator.path}">${page.fill}</a>`;
   return html`<section class="receipt-card receipt-hauling"><h2>${page.sent}</h2>${picture}<div class="receipt-goes">
 ${goes ? html`<p>${price ? html`<b class="receipt-price"><span class="sr">${page.labels.estimate}: </span>${unbroken(price)}</b><br>` : ''}${unbroken(goes)}</p>` : ''}

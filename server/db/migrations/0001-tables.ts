@@ -119,6 +119,7 @@ const BELONGINGS = [
     position integer not null,
     job_id text references jobs (id) on delete set null,
     taken text,
+    by_text integer not null,
     name text not null,
     type text not null,
     bytes integer not null,

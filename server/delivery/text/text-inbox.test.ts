@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { inboxLead } from '../../desk/lead-answer.ts';
 import { loseRequest, markSpam } from '../../leads/closures.ts';
+import { finishJob } from '../../leads/finish.ts';
 import { forgetPerson } from '../../leads/forget.ts';
 import { findTextNumber } from '../../leads/text-numbers.ts';
 import { sendText } from '../../leads/text-send.ts';
@@ -238,6 +239,30 @@ test('photos that a customer texts become photos of the request, and one that is
     [400, null],
   ]);
   expect(events.map(({ kind, data }) => [kind, data])).toContainEqual(['photos_lost', { count: 1 }]);
+});
+
+test('whoever typed another one’s number sees nothing of what its owner texts, and the desk does', async () => {
+  const { app, store, text, book, lead, jobs, content, database, clock } = await testTexts();
+  const id = await store(NO_EMAIL);
+  const job = await book(id, TUESDAY);
+  await text('The key is under the mat', { files: [await picture('jpeg', 400, 300)] });
+  expect(inboxLead(await lead(id), 'owner', content)).toMatchObject({
+    photos: 1,
+    words: 'The key is under the mat',
+  });
+  const page = jobs.links.path({ id: job, link_version: 0 });
+  await finishJob(database, job, { by: 'cli' }, clock.now);
+  const html = await (await app.request(page)).text();
+  expect(html).not.toMatch(/under the mat|\/photos\/1|data-photo-consent/);
+  expect((await app.request(`${page}/photos/1`)).status).toBe(404);
+});
+
+test('the page of a request by text shows nobody its words', async () => {
+  const { app, text, requests, jobs } = await testTexts();
+  await text('Can you take a piano?');
+  const [request] = await requests();
+  if (!request) throw new Error('There is no request.');
+  expect(await (await app.request(jobs.links.path(request))).text()).not.toContain('piano');
 });
 
 test('no photo is fetched from a host that is not the provider’s', async () => {

@@ -140,7 +140,11 @@ export class TextInbox {
       const removed = transaction.deleteFrom('photo_texts').where('sid', '=', sid).returning('sid');
       if (!(await removed.executeTakeFirst())) return;
       const kept = photos.slice(0, await roomForPhotos(transaction, request_id));
-      await insertPhotos(transaction, { request: request_id }, kept);
+      await insertPhotos(
+        transaction,
+        { request: request_id },
+        kept.map((photo) => ({ ...photo, by_text: 1 })),
+      );
       const count = lost + photos.length - kept.length;
       if (count > 0) await recordEvent(transaction, { request: request_id }, 'photos_lost', { count }, now());
     });
