@@ -12,6 +12,7 @@ const page = z.strictObject({
   another: text,
   photos_full: text,
   notes_full: text,
+  elsewhere: notice,
   none: text,
   none_text: text,
   went: text,

@@ -16,6 +16,7 @@ import {
   type BookedJob,
   hasWindow,
   isIn,
+  isServedElsewhere,
   isToDo,
   jobById,
   jobState,
@@ -72,6 +73,7 @@ export async function bookWithin(
   const now = store.now();
   if (by === 'visitor') {
     if (lead.state === 'spam') return { outcome: 'set_aside' };
+    if (await isServedElsewhere(transaction, lead)) return { outcome: 'conflict' };
     if (!store.isOffered(lead, to)) return { outcome: 'full' };
     if (await holdsTooMany(store, transaction, lead)) return { outcome: 'too_many' };
   }

@@ -66,6 +66,14 @@ function asShown(jobs: readonly JobsTable[]) {
   return jobs.map((job) => ({ job, state: jobState(job), window: windowOf(job) }));
 }
 
+/** Whether it was made a duplicate of a request with a job to do: nobody shall come twice. */
+export async function isServedElsewhere(
+  db: Connection,
+  { duplicate_of }: Pick<LeadsView, 'duplicate_of'>,
+): Promise<boolean> {
+  return duplicate_of !== null && jobToDo(await jobsOf(db, [duplicate_of])) !== undefined;
+}
+
 /** The lead of a job that is being changed. @throws Error if there is none, which the database rules out */
 export async function leadOfJob(transaction: Transaction, { request_id }: JobsTable): Promise<LeadsView> {
   return transaction.selectFrom('leads').selectAll().where('id', '=', request_id).executeTakeFirstOrThrow();

@@ -11,7 +11,7 @@ import { leadById } from './change.ts';
 import { markDuplicateWithin } from './closures.ts';
 import { moveToRequestWithin } from './hand-over.ts';
 import type { JobStore } from './job-store.ts';
-import { jobState, jobsOf, jobToDo } from './jobs.ts';
+import { isServedElsewhere, jobState, jobsOf, jobToDo } from './jobs.ts';
 import { takeNotesAlong } from './notes.ts';
 import { standFor, standingRequest, submissionKeys } from './submission-keys.ts';
 
@@ -56,17 +56,13 @@ async function earlierRequests(transaction: Transaction, keys: readonly string[]
   return found.filter((lead) => lead !== undefined);
 }
 
-/**
- * An earlier request that the owner made a duplicate of one with a job to do: nobody shall come twice, and that job may be what another
- * form made, which this one neither moves nor shows.
- */
+/** That other job may be what another form made, which this one neither moves nor shows. */
 async function servedElsewhere(
   transaction: Transaction,
   earlier: readonly LeadsView[],
 ): Promise<LeadsView | undefined> {
   for (const lead of earlier.toReversed()) {
-    const { duplicate_of } = lead;
-    if (duplicate_of && jobToDo(await jobsOf(transaction, [duplicate_of]))) return lead;
+    if (await isServedElsewhere(transaction, lead)) return lead;
   }
   return undefined;
 }

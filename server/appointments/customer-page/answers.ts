@@ -10,7 +10,7 @@ import type { RequestState } from '../../http/log.ts';
 import { usesDesk } from '../../http/session-cookie.ts';
 import type { StaticFiles } from '../../http/static/static-files.ts';
 import type { Jobs } from '../../leads/create-jobs.ts';
-import { hasWindow, isToDo, jobToDo } from '../../leads/jobs.ts';
+import { hasWindow, isServedElsewhere, isToDo, jobToDo } from '../../leads/jobs.ts';
 import type { FullLead } from '../../leads/lead.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
 import { waysToCustomers } from '../../leads/messages.ts';
@@ -50,6 +50,7 @@ export function customerAnswers({ leads, jobs, site, content }: AnswersDeps) {
       job,
       here,
       hasEnded,
+      isElsewhere: await isServedElsewhere(store.database.db, lead),
       newer: toDo && toDo.id !== job?.id ? linkOf(toDo) : '',
       free: await offered(lead, job),
       canChange: booked !== null && isToDo(booked) && store.canChange(booked),

@@ -135,13 +135,16 @@ test('a duplicate keeps its link, which opens and changes its own request alone'
   const url = await linkOf(again.id);
   const shown = await (await page(url)).text();
   expect(shown).toContain('harpsichord');
-  expect(shown).not.toMatch(/4711|You are booked/);
-  expect(await cancel(url)).toBe(409);
+  expect(shown).toContain('This goes with your other request');
+  expect(shown).not.toMatch(/4711|You are booked|name="window"/);
+  expect([await cancel(url), (await move(url, TUESDAY, '1000-1200')).status]).toEqual([409, 409]);
   expect(await live()).toEqual([[first.id, WEDNESDAY, '0800-1000']]);
-  // Who books with it has a job of that request, which is no duplicate any more.
+  expect(await stateOf(again.id)).toBe('duplicate');
+  expect(await cancel(first.booking?.url ?? '')).toBe(303);
+  // Now nobody would come twice: who books with it has a job of that request, which is no duplicate any more.
+  expect(await (await page(url)).text()).toContain('name="window"');
   expect((await move(url, TUESDAY, '1000-1200')).status).toBe(303);
   expect(await stateOf(again.id)).toBe('booked');
-  expect(await cancel(first.booking?.url ?? '')).toBe(303);
   expect(await live()).toEqual([[again.id, TUESDAY, '1000-1200']]);
 });
 

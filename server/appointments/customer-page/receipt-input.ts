@@ -8,6 +8,8 @@ export interface ReceiptInput {
   lead: FullLead;
   /** The job that the page is about; null if there is none. */
   job: JobsTable | null;
+  /** Another request, which this one is a duplicate of, has the job to do. */
+  isElsewhere: boolean;
   /** Path of the page of a job to do that was booked later; `''` without one. */
   newer: string;
   here: string;

@@ -25,7 +25,7 @@ export function renderReceipt(input: ReceiptInput): Html {
   const booked = job && isToDo(job) && hasWindow(job) ? job : undefined;
   if (input.hasEnded && job) return photosAlone(input, job);
   const isOpen = booked || !job;
-  const isThanked = !job && !wanted;
+  const isThanked = !job && !wanted && !input.isElsewhere;
   return html`<div class="receipt" data-receipt${isThanked ? ' data-thanked' : ''}${update ? html` data-kept="${JSON.stringify(update)}"` : ''}>
 <div class="receipt-top">
 ${message ? html`<p class="receipt-status" role="status">${unbroken(message)}</p>` : ''}
@@ -35,7 +35,7 @@ ${heading(input, booked)}
 <div class="receipt-parts">
 ${job && isAsked(lead, job) ? askForPhotos(input, job) : ''}
 ${newer ? html`<p><a class="button" href="${newer}">${page.newer}</a></p>` : ''}
-${newer || booked ? '' : html`<section class="receipt-card"><h2>${job && jobState(job) === 'done' ? page.another : page.choose}</h2>${chooser(input)}</section>`}
+${newer || booked || input.isElsewhere ? '' : html`<section class="receipt-card"><h2>${job && jobState(job) === 'done' ? page.another : page.choose}</h2>${chooser(input)}</section>`}
 ${isOpen ? addressSection(input) : ''}
 ${hauling(input)}
 ${isOpen ? html`<div class="receipt-side">${copy(input, booked)}${booked ? changes(input) : ''}</div>` : ''}
@@ -62,7 +62,8 @@ ${message ? html`<p class="receipt-status" role="status">${unbroken(message)}</p
 <div class="receipt-parts">${message ? '' : askForPhotos(input, job)}</div></div>`;
 }
 
-function heading({ job, wanted, content, say, free }: ReceiptInput, booked: BookedJob | undefined): Html {
+function heading(input: ReceiptInput, booked: BookedJob | undefined): Html {
+  const { job, isElsewhere, wanted, content, say, free } = input;
   const { booking, language } = content;
   const { page } = booking;
   const time = (choice: WindowChoice) =>
@@ -70,6 +71,8 @@ function heading({ job, wanted, content, say, free }: ReceiptInput, booked: Book
       day: relativeDayName(free.today, choice.date, booking, language, 'long'),
       window: windowName(choice.id, language),
     });
+  if (!job && isElsewhere)
+    return html`<h1>${page.elsewhere.heading}</h1><p class="receipt-lead">${unbroken(say(page.elsewhere.text))}</p>`;
   if (!job) {
     const went = wanted && fill(page.went_text, { time: time(wanted) });
     return html`<h1>${wanted ? page.went : page.none}</h1><p class="receipt-lead">${unbroken(say(went || page.none_text))}</p>`;
