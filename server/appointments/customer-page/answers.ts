@@ -1,7 +1,7 @@
 /** What the customer's page answers: the receipt, alone or as a page, or a notice in its place. */
 import type { Context } from 'hono';
 import { PART_HEADER } from '../../../contract/booking/receipt.ts';
-import type { FreeWindows } from '../../../contract/booking/windows.ts';
+import type { FreeWindows, WindowChoice } from '../../../contract/booking/windows.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
 import type { JobsTable } from '../../db/tables.ts';
@@ -39,7 +39,7 @@ export function customerAnswers({ leads, jobs, site, content }: AnswersDeps) {
     { lead, job, here, linkOf, hasEnded }: Opened,
     message?: string,
     status: 200 | 409 | 422 | 429 = 200,
-    unfinished: Pick<ReceiptInput, 'typed' | 'note' | 'open' | 'wanted'> = {},
+    { wanted, ...unfinished }: Pick<ReceiptInput, 'typed' | 'note' | 'open' | 'wanted'> = {},
   ) {
     const words = content.in(lead.language);
     const booked = job && hasWindow(job) ? job : null;
@@ -60,6 +60,7 @@ export function customerAnswers({ leads, jobs, site, content }: AnswersDeps) {
       url: `${business.site_url}${here}`,
       brand: business.brand,
       service: serviceName(lead.service, words),
+      wanted: wanted && !hadWindow(lead, wanted) ? wanted : undefined,
       message,
       ...unfinished,
       content: words,
@@ -67,6 +68,13 @@ export function customerAnswers({ leads, jobs, site, content }: AnswersDeps) {
     if (c.req.header(PART_HEADER)) return c.html(body, status);
     const { language, booking } = words;
     return sendInShell(c, { title: booking.page.title, language, body }, site, status);
+  }
+
+  /** Whoever moved it since did get it. */
+  function hadWindow({ events }: FullLead, { date, id }: WindowChoice): boolean {
+    return events.some(
+      ({ kind, data }) => (kind === 'booked' || kind === 'moved') && data.date === date && data.window === id,
+    );
   }
 
   /** The free windows, but none where a choice would be refused. */

@@ -18,7 +18,7 @@ export interface ReceiptInput {
   free: FreeWindows;
   /** Whether the customer can still move or cancel the job online. */
   canChange: boolean;
-  /** The window that was asked for, by a visitor who was just answered. */
+  /** The window that a visitor asked for, and did not get. */
   wanted?: WindowChoice | undefined;
   /** What the browser keeps; undefined where it is the business's own. */
   update?: ReceiptUpdate | undefined;

@@ -11,7 +11,7 @@ import type { Language } from '../../../model/languages/language.ts';
 import type { JobsTable } from '../../db/tables.ts';
 import type { Html } from '../../http/html/site-shell.ts';
 import { unbroken } from '../../http/html/unbroken.ts';
-import { type BookedJob, hasWindow, isIn, isToDo, jobState } from '../../leads/jobs.ts';
+import { type BookedJob, hasWindow, isToDo, jobState } from '../../leads/jobs.ts';
 import { isAsked } from '../../leads/photo-consent.ts';
 import { timeInWords, withWindowEnds } from '../../leads/words/appointment.ts';
 import { cancellation, chooser } from './changes.ts';
@@ -86,7 +86,7 @@ function heading(input: ReceiptInput, booked: BookedJob | undefined): Html {
 <p class="receipt-when">${isDone ? unbroken(full) : html`<s>${unbroken(full)}</s>`}</p>`;
   }
   const near = time({ date: booked.date, id: booked.window });
-  const stands = wanted && !isIn(booked, wanted) && fill(page.stands, { time: time(wanted) });
+  const stands = wanted && fill(page.stands, { time: time(wanted) });
   return html`<h1>${page.booked}</h1>
 <p class="receipt-when">${unbroken(near)}</p>
 ${near === full ? '' : html`<p class="receipt-date">${unbroken(dayName(booked.date, language, 'long'))}</p>`}
