@@ -27,10 +27,12 @@ async function setUp() {
   const { clock, database, jobs, leads } = tested;
   const sent: (Delivery & { to: string })[] = [];
   let isDown = false;
+  let meanwhile: () => Promise<unknown> = async () => undefined;
   const channel = (audience: Audience, name: MessageChannel): Channel => ({
     audience,
     name,
     async deliver(delivery) {
+      if (isDown) await meanwhile();
       if (isDown) throw new DeliveryError('unreachable');
       sent.push({ ...delivery, to: `${audience} ${name}` });
       return undefined;
@@ -55,9 +57,10 @@ async function setUp() {
     onOurWay,
     /** What is sent from now on. */
     sent,
-    /** Fails to send what is due. */
-    async fail() {
+    /** Fails to send what is due. @param during what happens while it is being sent */
+    async fail(during = meanwhile) {
       isDown = true;
+      meanwhile = during;
       await worker.deliverDue();
       isDown = false;
     },
@@ -128,6 +131,19 @@ test.each<[string, string, string, (opened: Opened) => Promise<unknown>]>([
   expect(await opened.send(kind, id)).toEqual([`skipped: ${reason}`]);
   const toCustomer = opened.sent.filter(({ to }) => to === 'customer mail');
   expect(toCustomer.map((delivery) => delivery.kind)).not.toContain(kind);
+});
+
+test('a reminder that fails while its job moves to a later day is not sent; that day has one of its own', async () => {
+  const { ask, book, clock, fail, jobs, send, sent } = await setUp();
+  const id = await ask();
+  const job = await book(id);
+  await send('job.booked', id);
+  clock.now = jobs.calendar.reminderAt(MORNING.date);
+  await fail(() => moveJob(jobs, job, THURSDAY, OWNER));
+  expect(await send('job.reminder', id)).toEqual(['skipped: superseded', 'waiting']);
+  const due = jobs.calendar.reminderAt(THURSDAY.date);
+  expect(await send('job.reminder', id, due - clock.now)).toEqual(['skipped: superseded', 'sent']);
+  expect(sent.filter(({ kind }) => kind === 'job.reminder')).toHaveLength(1);
 });
 
 test.each<[string, string, (opened: Opened) => Promise<unknown>]>([

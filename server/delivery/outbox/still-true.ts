@@ -50,6 +50,8 @@ export function whyNot(
   if (state !== 'booked') return state;
   switch (message.kind) {
     case 'job.reminder':
+      // It was under way when the job moved to a later day, which has a reminder of its own.
+      if (addDays(calendar.today(now), 1) < job.date) return 'superseded';
       return calendar.today(now) >= job.date ? 'too_late' : undefined;
     case 'job.on_our_way':
     case 'job.running_late':
