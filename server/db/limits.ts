@@ -95,43 +95,38 @@ export async function countRequest(
   now: number,
 ): Promise<number> {
   if (limit === 0) return 0;
-  const wait = await database.transact([subject], (transaction) =>
-    countWithin(transaction, subject, limit, now),
-  );
+  const wait = await database.transact([subject], async (transaction) => {
+    const ms = await timeToWait(transaction, subject, limit, now);
+    await (ms > 0 ? noteLimited(transaction, subject, now) : count(transaction, subject, now));
+    return ms;
+  });
   return Math.ceil(wait / 1_000);
 }
 
+/** The limit is undefined for a message that is counted and never refused. */
+export type MessageLimit = readonly [subject: LimitSubject, limit: number | undefined];
+
 /**
- * Counts a message that is about to be sent: once, however often it is tried.
- * @param limit undefined for a message that is counted and never refused
- * @returns false if the subject has reached its limit
+ * Counts a message that is about to be sent: once, however often it is tried, and for all of its subjects or none.
+ * @returns false if one of them has reached its limit
  */
 export function countMessage(
   database: Database,
-  subject: LimitSubject,
-  limit: number | undefined,
+  limits: readonly MessageLimit[],
   messageId: string,
   now: number,
 ): Promise<boolean> {
-  return database.transact([subject], async (transaction) => {
-    const own = transaction.deleteFrom('limit_records').where('message_id', '=', messageId);
-    await own.where('subject', '=', await hashOf(transaction, subject)).execute();
-    return (await countWithin(transaction, subject, limit, now, messageId)) === 0;
+  const subjects = limits.map(([subject]) => subject);
+  return database.transact(subjects, async (transaction) => {
+    await transaction.deleteFrom('limit_records').where('message_id', '=', messageId).execute();
+    for (const [subject, limit] of limits) {
+      if (limit === undefined || (await timeToWait(transaction, subject, limit, now)) === 0) continue;
+      await noteLimited(transaction, subject, now);
+      return false;
+    }
+    for (const subject of subjects) await count(transaction, subject, now, messageId);
+    return true;
   });
-}
-
-/** @returns milliseconds until the subject is below the limit; 0 if it was counted */
-async function countWithin(
-  transaction: Transaction,
-  subject: LimitSubject,
-  limit: number | undefined,
-  now: number,
-  messageId: string | null = null,
-): Promise<number> {
-  const wait = limit === undefined ? 0 : await timeToWait(transaction, subject, limit, now);
-  if (wait > 0) await noteLimited(transaction, subject, now);
-  else await count(transaction, subject, now, messageId);
-  return wait;
 }
 
 /** Notes, once an hour, that a limit of this kind was reached; the owner is told (limits-alarm.ts). */

@@ -4,7 +4,7 @@
  */
 import { addressKey } from '../../db/address-key.ts';
 import type { Database } from '../../db/database.ts';
-import { countMessage } from '../../db/limits.ts';
+import { countMessage, type MessageLimit } from '../../db/limits.ts';
 import { mailboxKey } from '../../db/mailbox-key.ts';
 import type { MessagesTable } from '../../db/tables.ts';
 import type { Delivery } from './channel.ts';
@@ -41,7 +41,7 @@ export async function isWithinLimits(
     const limit = isConfirmed ? MAILS_TO_CUSTOMERS : MAILS_TO_STRANGERS;
     // What the owner wants to be said is said, and counts.
     const max = isFromOwner(delivery) ? undefined : limit;
-    return countMessage(database, `mailbox:${mailboxKey(lead.email)}`, max, id, now());
+    return countMessage(database, [[`mailbox:${mailboxKey(lead.email)}`, max]], id, now());
   }
   if (channel === 'text') {
     const isOwners = isFromOwner(delivery);
@@ -49,17 +49,18 @@ export async function isWithinLimits(
     const limit = isStranger ? TEXTS_TO_STRANGERS : TEXTS_TO_CUSTOMERS;
     const max = isOwners ? undefined : limit;
     const address = isStranger && !isOwners && lead.ip_address && addressKey(lead.ip_address);
-    return (
-      (await countMessage(database, `number:${lead.phone}`, max, id, now())) &&
-      (!address || (await countMessage(database, `texter:${address}`, TEXTS_OF_AN_ADDRESS, id, now()))) &&
-      (await countMessage(database, 'texts:all', textsPerDay, id, now()))
-    );
+    const limits: MessageLimit[] = [
+      [`number:${lead.phone}`, max],
+      ...(address ? ([[`texter:${address}`, TEXTS_OF_AN_ADDRESS]] as const) : []),
+      ['texts:all', textsPerDay],
+    ];
+    return countMessage(database, limits, id, now());
   }
   if (audience === 'owner' && channel !== 'webhook' && rateLimitPerHour > 0) {
     const max = Math.ceil(rateLimitPerHour * SHARE_TOLD);
     // Who asked by text has no address.
     const sender = lead.ip_address ? addressKey(lead.ip_address) : lead.phone;
-    return countMessage(database, `owner:${channel} ${sender}`, max, id, now());
+    return countMessage(database, [[`owner:${channel} ${sender}`, max]], id, now());
   }
   return true;
 }

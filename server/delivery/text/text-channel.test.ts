@@ -240,6 +240,20 @@ test.each([
   expect((await states(...ids)).filter(({ reason }) => reason === 'limited')).toHaveLength(22 - texts);
 });
 
+test('what a sender is not sent uses up nothing of the number’s', async () => {
+  const { store, deliver, provider } = await testTexts();
+  const asks = (phone: string, ip_address: string) =>
+    store({ ...NO_EMAIL, phone, ip_address }, { offersTime: true });
+  for (let n = 100; n < 120; n++) await asks(`+19165550${n}`, '203.0.113.7');
+  await deliver(1);
+  for (let n = 0; n < 3; n++) await asks(DANA, '203.0.113.7');
+  await deliver(1);
+  expect(provider.sent()).toHaveLength(20);
+  await asks(DANA, '198.51.100.1');
+  await deliver(1);
+  expect(provider.sent(DANA)).toHaveLength(1);
+});
+
 test('texts that are refused because of the business are mailed to the owner once a day', async () => {
   const { store, book, deliver, provider, database, clock, content, log } = await testTexts();
   const mails: string[] = [];

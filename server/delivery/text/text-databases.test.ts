@@ -69,7 +69,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     const { database, clock } = await testTexts({ url: await createUrl() });
     const messages = Array.from({ length: 12 }, (_, n) => `message ${n}`);
     const counted = await Promise.all(
-      messages.map((id) => countMessage(database, 'texts:all', 5, id, clock.now)),
+      messages.map((id) => countMessage(database, [['texts:all', 5]], id, clock.now)),
     );
     expect(counted.filter(Boolean)).toHaveLength(5);
   });
