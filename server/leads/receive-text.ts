@@ -93,7 +93,10 @@ async function bookOffer(store: JobStore, transaction: Transaction, lead: LeadsV
   return wasMade((await bookWithin(store, transaction, lead, window, { by: 'visitor' })).outcome);
 }
 
-/** The request that a text belongs to: that of today's texts, else the one that we texted about last, else that with a job to do, else the latest. */
+/**
+ * The request that a text belongs to: the one that we texted about last, which is what its sender read, else that with a job to do, else
+ * the latest. What was begun by text today and set aside since is joined last of all.
+ */
 async function requestOf(
   transaction: Transaction,
   phone: string,
@@ -102,10 +105,6 @@ async function requestOf(
   const since = (ms: number) => new Date(now - ms).toISOString();
   const leads = transaction.selectFrom('leads').where('phone', '=', phone);
   const all = await leads.selectAll().orderBy('id', 'desc').execute();
-  const ofToday = all.filter((each) => each.consent_version === BY_TEXT && each.received_at > since(DAY_MS));
-  const [first] = ofToday;
-  if (first && (first.state !== 'spam' || ofToday.length >= MAX_REQUESTS_A_DAY))
-    return (first.duplicate_of && (await leadById(transaction, first.duplicate_of))) || first;
   const texted = await leads
     .innerJoin('messages', 'messages.request_id', 'leads.id')
     .innerJoin('sent_texts', 'sent_texts.message_id', 'messages.id')
@@ -119,9 +118,13 @@ async function requestOf(
       ['new', 'answered', 'booked', 'canceled'].includes(state) ||
       (['won', 'lost'].includes(state) && (state_at ?? received_at) > since(CONVERSATION_MS)),
   );
-  return (
-    all.find(({ id }) => id === texted?.id) ?? current.find(({ state }) => state === 'booked') ?? current[0]
-  );
+  const found =
+    all.find(({ id }) => id === texted?.id) ?? current.find(({ state }) => state === 'booked') ?? current[0];
+  if (found) return found;
+  const ofToday = all.filter((each) => each.consent_version === BY_TEXT && each.received_at > since(DAY_MS));
+  const [latest] = ofToday;
+  if (latest?.duplicate_of) return leadById(transaction, latest.duplicate_of);
+  return ofToday.length < MAX_REQUESTS_A_DAY ? undefined : latest;
 }
 
 /** @returns its id */

@@ -100,6 +100,16 @@ describe('from an unknown number', () => {
     expect(provider.sent()).toEqual([]);
   });
 
+  test('a text of the same day stands in the request that was texted about since', async () => {
+    const { text, store, book, deliver, lead } = await testTexts();
+    await text('Do you take couches?');
+    const id = await store(NO_EMAIL);
+    await book(id, TUESDAY);
+    await deliver();
+    await text('The gate code is 4411');
+    expect((await lead(id)).events.map(({ kind }) => kind)).toEqual(['booked', 'note']);
+  });
+
   test('at most three requests a day are made, and no text is lost', async () => {
     const { text, requests, database, clock } = await testTexts();
     for (let i = 1; i <= 5; i++) {
@@ -282,6 +292,7 @@ describe('the next window is offered by text to whoever asked without one', () =
   // The provider may take a yes for a start.
   test.each([{}, { OptOutType: 'START' }])('YES books exactly that window: %o', async (more) => {
     const { store, text, deliver, provider, lead, content } = await testTexts();
+    await text('Do you take pianos?');
     const id = await store(PIANO, { offersTime: true });
     await deliver();
     expect(provider.sent(), 'they may still book on the page').toEqual([]);
