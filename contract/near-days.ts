@@ -1,7 +1,7 @@
 import { dayName, type TimeWords, weekdayName } from './booking/names.ts';
 import { addDays } from './dates.ts';
 
-export interface DayWords {
+interface DayWords {
   today: string;
   tomorrow: string;
 }

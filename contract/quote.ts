@@ -92,7 +92,7 @@ type QuoteError =
   | 'wrong_type'
   | 'bad_characters';
 
-export interface QuoteChoices {
+interface QuoteChoices {
   services: readonly string[];
   days: readonly string[];
 }

@@ -97,7 +97,7 @@ function nearest(color: string, passes: (color: string) => boolean): string | un
   return undefined;
 }
 
-export interface Pair {
+interface Pair {
   on: ColorName;
   text: ColorName;
   what: string;

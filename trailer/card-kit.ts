@@ -1,7 +1,7 @@
 /** The build puts these files into `price-card/` of the site's folder (src/seo/price-card.ts). */
 import type { Bed } from './parts.ts';
 
-export const CARD_FOLDER = 'price-card';
+const CARD_FOLDER = 'price-card';
 export const CARD_KIT = `${CARD_FOLDER}/kit.json`;
 export const CARD_FONT = `${CARD_FOLDER}/display.woff2`;
 

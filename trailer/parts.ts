@@ -60,7 +60,7 @@ export interface Part extends Unit {
 }
 
 /** How far the one behind shows at the side of the one before it and above it, as parts of its size. */
-export const BEHIND = { right: 0.1, up: 0.22 };
+const BEHIND = { right: 0.1, up: 0.22 };
 
 /** A thing's middle, from the left wall and the floor; the angle is in radians. */
 export interface Spot {

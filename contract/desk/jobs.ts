@@ -1,8 +1,7 @@
 /** Jobs at the desk and in exports (product section 11): one visit each. Times are ISO 8601 in UTC. */
 import type { WindowChoice } from '../booking/windows.ts';
 
-export const JOB_STATES = ['booked', 'done', 'canceled'] as const;
-export type JobState = (typeof JOB_STATES)[number];
+export type JobState = 'booked' | 'done' | 'canceled';
 
 export const PAID_BY = ['cash', 'card', 'check', 'other'] as const;
 export type PaidBy = (typeof PAID_BY)[number];

@@ -22,7 +22,7 @@ export const REQUEST_STATES = [
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 /** No job and no answer leads to these; somebody sets them. */
-export const CLOSURES = ['lost', 'spam', 'duplicate', 'test'] as const satisfies RequestState[];
+const CLOSURES = ['lost', 'spam', 'duplicate', 'test'] as const satisfies RequestState[];
 export type Closure = (typeof CLOSURES)[number];
 
 export function isClosed(state: RequestState): state is Closure {

@@ -37,26 +37,23 @@ export const SITE_LIMITS = {
   alt: 250,
 } as const;
 
-export const SITE_GROUPS = ['prices', 'words', 'photos', 'schedule', 'claims', 'notice'] as const;
-export type SiteGroup = (typeof SITE_GROUPS)[number];
+export type SiteGroup = 'prices' | 'words' | 'photos' | 'schedule' | 'claims' | 'notice';
 
 /**
  * `price` is as written (`$250`), `windows` a list such as `08:00-10:00`. `''` and `[]` leave the field out if the site can do without
  * it. A `photo` is its words, which only `SITE_PATHS.photos` changes; an `entry` is the texts of an entry of a list (`SiteEntry`).
  */
-export const SITE_KINDS = [
-  'text',
-  'price',
-  'date',
-  'choice',
-  'number',
-  'boolean',
-  'list',
-  'windows',
-  'photo',
-  'entry',
-] as const;
-export type SiteKind = (typeof SITE_KINDS)[number];
+export type SiteKind =
+  | 'text'
+  | 'price'
+  | 'date'
+  | 'choice'
+  | 'number'
+  | 'boolean'
+  | 'list'
+  | 'windows'
+  | 'photo'
+  | 'entry';
 
 export type SiteValue = string | number | boolean | string[];
 
@@ -89,7 +86,7 @@ export interface SiteEntry extends SiteField {
 }
 
 /** One text of an entry, in the order of its value. */
-export interface EntryPart {
+interface EntryPart {
   label: string;
   /** Whether it may be `''`. Then it is as in the primary language. */
   optional: boolean;

@@ -64,7 +64,7 @@ function isCleanout(book: PriceBook, { family }: Part, poolsOf: PoolsOf): boolea
   return cleanout !== undefined && poolsOf(family).includes(cleanout);
 }
 
-export interface Plans {
+interface Plans {
   measured: readonly Plan[];
   packed: readonly Plan[];
 }

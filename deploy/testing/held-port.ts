@@ -14,7 +14,7 @@ while [ ! -e "$FOLDER/over" ]; do
   sh -c 'echo $$ >"$FOLDER/pid"; LISTEN_PID=$$ LISTEN_FDS=1 exec "$NODE" server/main.ts >>"$FOLDER/log" 2>&1'
 done`;
 
-export interface HeldPort {
+interface HeldPort {
   port: number;
   /** Ends the server, and resolves when the next one has taken its place. */
   restart(): Promise<void>;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type ClientHttp2Session, type ClientHttp2Stream, connect } from 'node:http2';
 import type { Answer, Ask } from './load.ts';
 
-export interface Http2Client {
+interface Http2Client {
   ask: Ask;
   close(): void;
 }

@@ -94,7 +94,7 @@ function brief(value: SiteValue): string {
   return shorten(text, 40) || 'nothing';
 }
 
-export interface DraftChange {
+interface DraftChange {
   dir: string;
   env: Environment;
   draft: readonly SiteChange[];

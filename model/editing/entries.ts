@@ -92,7 +92,7 @@ export function joinLanguages(fields: readonly EditableField[]): EditableField[]
   });
 }
 
-export interface ChangedEntries {
+interface ChangedEntries {
   texts: Map<string, string>;
   indexes: number[];
 }

@@ -86,7 +86,7 @@ async function placesOf(page: PageOfPictures, dir: string): Promise<PhotoPlace[]
 
 type Found = Pick<PhotoPlace, 'file' | 'alt' | 'own' | 'version'>;
 
-export async function findPicture(dir: string, name: string): Promise<Found> {
+async function findPicture(dir: string, name: string): Promise<Found> {
   const [folder = '', key = ''] = name.split('/');
   const files = await picturesIn(join(dir, folder));
   const [file] = preferOwnPhotos(files.filter((each) => pictureKey(each) === key));

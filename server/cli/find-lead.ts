@@ -16,7 +16,7 @@ export async function fullLead(store: LeadStore, id: string): Promise<FullLead> 
   return lead;
 }
 
-export function noLead(text: string): Error {
+function noLead(text: string): Error {
   return new Error(`There is no lead ${oneLine(text)}. \`npm run leads -- list\` shows the ids.`);
 }
 

@@ -3,7 +3,7 @@ import type { GeneratedAlways, Selectable } from 'kysely';
 import type { DeskRole } from '../../contract/desk/account.ts';
 
 /** server/desk/users.ts has the rule of who is one. */
-export interface DeskUsersTable {
+interface DeskUsersTable {
   id: string;
   email: string;
   name: string;
@@ -18,7 +18,7 @@ export interface DeskUsersTable {
 
 export type DeskUser = Selectable<DeskUsersTable>;
 
-export interface DeskInvitesTable {
+interface DeskInvitesTable {
   user_id: string;
   token_hash: string;
   expires_at: string;
@@ -35,7 +35,7 @@ export interface DeskSessionsTable {
   revoked_at: string | null;
 }
 
-export interface DeskCodesTable {
+interface DeskCodesTable {
   user_id: string;
   /** Id of the request, known only to the browser that sent it. */
   request: string;
@@ -74,7 +74,7 @@ export interface DeskSubscriptionsTable {
   reported_at: string | null;
 }
 
-export interface DeskChallengesTable {
+interface DeskChallengesTable {
   challenge: string;
   /** `sign-in`, or the id of the user who adds a passkey. */
   purpose: string;

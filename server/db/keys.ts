@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
 import type { Connection, Transaction } from './tables.ts';
 
-export type KeyPurpose =
+type KeyPurpose =
   | 'form-token'
   | 'limits'
   | 'mailboxes'

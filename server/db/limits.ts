@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** What one count is of, such as the requests of one address. */
-export const LIMIT_KINDS = [
+const LIMIT_KINDS = [
   /** Requests, notes and photos that are sent later, and posts that were refused by their size or photos, by the sender's address. */
   'address',
   /** Requests, by phone number and the sender's address. */
@@ -36,7 +36,7 @@ export const LIMIT_KINDS = [
   'texts',
 ] as const;
 
-export type LimitKind = (typeof LIMIT_KINDS)[number];
+type LimitKind = (typeof LIMIT_KINDS)[number];
 export type LimitSubject = `${LimitKind}:${string}`;
 
 /** Milliseconds in which a limit counts. */

@@ -2,7 +2,7 @@
 import type { SitePublish } from '../../contract/desk/site.ts';
 
 /** What the draft changes, by the ids of fields and places. */
-export interface SiteChangesTable {
+interface SiteChangesTable {
   id: string;
   /** What stood there when it was drafted, and what is to stand there; JSON. */
   base: string;
@@ -12,14 +12,14 @@ export interface SiteChangesTable {
 }
 
 /** Bytes of the photos that the draft and publishes name. */
-export interface SitePicturesTable {
+interface SitePicturesTable {
   /** SHA-256 of the bytes, in hexadecimal digits. */
   id: string;
   data: Uint8Array;
 }
 
 /** A picture for the site shows this photo of a job. */
-export interface SiteJobPicturesTable {
+interface SiteJobPicturesTable {
   picture: string;
   job_id: string;
   position: number;

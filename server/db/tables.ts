@@ -101,7 +101,7 @@ export interface JobsTable {
 }
 
 /** A place that a job takes in a window, until it is canceled. */
-export interface JobPlacesTable {
+interface JobPlacesTable {
   job_id: string;
   date: string;
   window: string;
@@ -109,7 +109,7 @@ export interface JobPlacesTable {
 }
 
 /** An event after a request was received (kinds and data: server/leads/events.ts). */
-export interface EventsTable {
+interface EventsTable {
   /** UUID version 7. */
   id: string;
   request_id: string;
@@ -123,18 +123,18 @@ export interface EventsTable {
 }
 
 /** The request that stands for a submission in place of the one with its idempotency key, whether that one arrived or not. */
-export interface ReplacedKeysTable {
+interface ReplacedKeysTable {
   key: string;
   request_id: string;
 }
 
 /** Keyed hashes of the idempotency keys of deleted requests and changes, so that a replay brings none of them back. */
-export interface ForgottenKeysTable {
+interface ForgottenKeysTable {
   hash: string;
   at: string;
 }
 
-export interface LimitRecordsTable {
+interface LimitRecordsTable {
   subject: string;
   at: string;
   until: string;
@@ -143,17 +143,17 @@ export interface LimitRecordsTable {
 }
 
 /** Mailboxes whose owner opened the link of a mail to them, as keyed hashes. */
-export interface ConfirmedMailboxesTable {
+interface ConfirmedMailboxesTable {
   mailbox: string;
   at: string;
 }
 
-export interface ServerKeysTable {
+interface ServerKeysTable {
   purpose: string;
   key: string;
 }
 
-export type JobNews = 'job.booked' | 'job.moved' | 'job.canceled' | 'job.done';
+type JobNews = 'job.booked' | 'job.moved' | 'job.canceled' | 'job.done';
 export type MessageKind =
   | 'request.created'
   | 'request.note'
@@ -225,12 +225,12 @@ export interface PhotosTable {
 }
 
 /** Idempotency keys of the desk's changes to days. */
-export interface DayChangeKeysTable {
+interface DayChangeKeysTable {
   key: string;
   at: string;
 }
 
-export interface DayChangesTable {
+interface DayChangesTable {
   date: string;
   /** `''` for the whole day. */
   window: string;
@@ -240,7 +240,7 @@ export interface DayChangesTable {
 }
 
 /** The text of each request that the desk searches (server/leads/search-text.ts). */
-export interface SearchTextsTable {
+interface SearchTextsTable {
   request_id: string;
   zip: string;
   text: string;

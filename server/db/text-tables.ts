@@ -12,7 +12,7 @@ export interface SentTextsTable {
 }
 
 /** Failures that the provider reported before the server had stored the text's sid. */
-export interface EarlyFailuresTable {
+interface EarlyFailuresTable {
   sid: string;
   error: string;
   at: string;
@@ -29,13 +29,13 @@ export interface TextNumbersTable {
   answered_at: string | null;
 }
 
-export interface PhotoTextsTable {
+interface PhotoTextsTable {
   sid: string;
   request_id: string;
   at: string;
 }
 
-export interface TextInboxTable {
+interface TextInboxTable {
   id: 1;
   /** The provider's list of incoming texts was read up to here. */
   read_until: string;

@@ -17,7 +17,7 @@ import { storedLoad } from '../price/card/stored-load.ts';
 import { BusinessTime } from '../time/business-time.ts';
 import type { DeskDeps } from './desk.ts';
 
-export type AnswerDeps = Pick<DeskDeps, 'content' | 'links'>;
+type AnswerDeps = Pick<DeskDeps, 'content' | 'links'>;
 
 type Content = AnswerDeps['content'];
 

@@ -17,7 +17,7 @@ import type { Signed } from './sessions.ts';
 const library = () => import('@simplewebauthn/server');
 
 /** The desk, for which passkeys are valid. */
-export interface RelyingParty {
+interface RelyingParty {
   brand: string;
   /** Host name, to which browsers bind passkeys. */
   host: string;

@@ -10,7 +10,7 @@ import { DELIVERY_ENV, testDelivery } from './delivery.ts';
 import { type ProvidedText, signed, startTextProvider } from './text-provider.ts';
 
 /** Friday, 1 pm where the business is. */
-export const FRIDAY_1PM = Date.parse('2026-11-20T20:00:00Z');
+const FRIDAY_1PM = Date.parse('2026-11-20T20:00:00Z');
 export const DANA = '+19165550142';
 
 interface TextsOptions {

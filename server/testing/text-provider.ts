@@ -30,7 +30,7 @@ export interface ProvidedText {
   date_created: string;
 }
 
-export const PROVIDER_NUMBER = '+19165550100';
+const PROVIDER_NUMBER = '+19165550100';
 const ACCOUNT = 'AC0123456789abcdef0123456789abcdef';
 const TOKEN = 'test-token-of-the-account';
 const ORIGIN = 'https://pl.example';
@@ -41,8 +41,6 @@ export const PROVIDER_ENV = {
   TWILIO_AUTH_TOKEN: TOKEN,
   TWILIO_API_URL: 'http://127.0.0.1:9',
 };
-
-export type TextProvider = Awaited<ReturnType<typeof startTextProvider>>;
 
 export async function startTextProvider(now: () => number = Date.now) {
   let mood: ProviderMood = 'accept';

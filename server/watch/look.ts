@@ -10,7 +10,7 @@ export interface Alarm {
   slots: Record<string, string | number>;
 }
 
-export interface Watched {
+interface Watched {
   folder: string;
   fullPercent: number;
   backupDir: string | undefined;

@@ -8,7 +8,7 @@ export interface ShareWords {
 }
 
 /** `photo` replaces the picture at the top of the page. */
-export interface SharedPage {
+interface SharedPage {
   path: string;
   setting?: string | undefined;
   photo?: string;

@@ -5,7 +5,7 @@ import { expect, type Page, QuoteForm } from './site.ts';
 const words = content.quoteForm.fields.photos;
 
 /** As chosen by a visitor. */
-export interface PhotoFile {
+interface PhotoFile {
   name: string;
   mimeType: string;
   buffer: Buffer;

@@ -7,7 +7,7 @@ import type { ExportedLead, SiteServer } from './server.ts';
 export { expect, type Locator, type Page } from '@playwright/test';
 export type { ExportedLead } from './server.ts';
 
-export interface Complaints {
+interface Complaints {
   /** Allows complaints that match, past and future. */
   expect(pattern: RegExp): void;
   /** All complaints so far, including expected ones. */

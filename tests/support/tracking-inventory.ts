@@ -1,7 +1,7 @@
 /** Everything that a visitor's browser stores and requests, for comparison with the privacy policy. */
 import type { BrowserContext, Page } from '@playwright/test';
 
-export interface PolicyRow {
+interface PolicyRow {
   name: string;
   where: string;
   howLong: string;

@@ -11,7 +11,7 @@ const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, 
 /** Of the column without its padding, and of the picture in it, in pixels. */
 const WIDTH = 552;
 
-export interface MailPage {
+interface MailPage {
   locale: string;
   title: string;
   /** What lists of mails show below the subject; `''` for the beginning of the mail. */

@@ -5,7 +5,7 @@ import { refusalOf } from './refusals.ts';
 import type { TextSettings } from './text-settings.ts';
 
 /** A text in the provider's list. */
-export interface ListedText {
+interface ListedText {
   sid: string;
   direction: string;
   from: string | null;

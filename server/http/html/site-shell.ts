@@ -11,7 +11,7 @@ import { escapeHtml } from './html.ts';
 
 export type Html = ReturnType<typeof html>;
 
-export interface ShellPage {
+interface ShellPage {
   title: string;
   body: Html;
   styles?: string;

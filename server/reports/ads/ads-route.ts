@@ -17,7 +17,7 @@ export interface AdsAccess {
   password: string;
 }
 
-export interface AdsDeps {
+interface AdsDeps {
   access: AdsAccess;
   database: Database;
   feed: Omit<FeedOptions, 'now'>;

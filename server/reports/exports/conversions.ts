@@ -22,7 +22,7 @@ export interface ConversionFile {
   line(job: PaidJob): string | undefined;
 }
 
-export interface ConversionOptions {
+interface ConversionOptions {
   name: string;
   time: BusinessTime;
   /** Google's template from before Data Manager: the first line has the time zone, times have no offset. */

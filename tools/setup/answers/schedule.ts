@@ -47,7 +47,7 @@ export const scheduleAnswers = z.strictObject({
   area_days: scheduleSchema.shape.area_days.optional(),
 });
 
-export type ScheduleAnswers = z.output<typeof scheduleAnswers>;
+type ScheduleAnswers = z.output<typeof scheduleAnswers>;
 
 interface Mistake {
   path: (string | number)[];
@@ -108,7 +108,7 @@ function daysInWords(given: readonly Weekday[]): string {
   return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
 }
 
-export interface Holiday {
+interface Holiday {
   name: string;
   date: string;
 }

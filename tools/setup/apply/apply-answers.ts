@@ -18,7 +18,7 @@ import { applyServices } from './services.ts';
 import { SiteFiles } from './site-files.ts';
 import { applyStory } from './story.ts';
 
-export interface Applied {
+interface Applied {
   backup: string;
   removed: string[];
   content: Content;
