@@ -67,7 +67,7 @@ export class ChangeFeed {
 
   /** Changes after the one with this id; undefined if there were too many, or the id is not valid. */
   async since(id: string): Promise<(DeskChange & { id: string })[] | undefined> {
-    const at = timeOf(id);
+    const at = readTime(id);
     if (at === undefined || at < this.#now() - MAX_AWAY_MS) return undefined;
     const missed = await this.#changesFrom(at - LATE_MS, MAX_MISSED);
     return missed.length < MAX_MISSED ? missed : undefined;
@@ -171,7 +171,7 @@ function firstIdAt(time: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
-function timeOf(id: string): number | undefined {
+function readTime(id: string): number | undefined {
   const [, high, low] = /^([\da-f]{8})-([\da-f]{4})-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/.exec(id) ?? [];
   return high && low ? Number.parseInt(high + low, 16) : undefined;
 }

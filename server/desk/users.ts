@@ -165,7 +165,7 @@ export function setRole(
   return transact(KEYS, async (transaction) => {
     const user = await findUser(transaction, email);
     if (!user) return 'not_found';
-    if (!(await mayChange(transaction, user, by))) return 'not_allowed';
+    if (!(await mayChangeUser(transaction, user, by))) return 'not_allowed';
     await transaction.updateTable('desk_users').set({ invited_as: role }).where('id', '=', user.id).execute();
     return 'changed';
   });
@@ -184,7 +184,7 @@ export function removeUser(
   return transact(KEYS, async (transaction) => {
     const user = await findUser(transaction, email);
     if (!user) return 'not_found';
-    if (!(await mayChange(transaction, user, by))) return 'not_allowed';
+    if (!(await mayChangeUser(transaction, user, by))) return 'not_allowed';
     await transaction.deleteFrom('desk_users').where('id', '=', user.id).execute();
     if (user.gets_leads === 0) return 'removed';
     const { role: _, ...row } = user;
@@ -197,7 +197,7 @@ export function removeUser(
 }
 
 /** Of two owners who change each other at once, the second is none any more. */
-async function mayChange(
+async function mayChangeUser(
   transaction: Transaction,
   { id }: DeskUser,
   by: string | undefined,

@@ -5,12 +5,11 @@ import type { Database } from '../db/database.ts';
 import { createId } from '../db/id.ts';
 import { count, noteLimited, timeToWait } from '../db/limits.ts';
 import type { ChangedBy, NewRequest, RequestsTable, Transaction } from '../db/tables.ts';
-import { forgottenKey } from './change.ts';
 import { recordEvent } from './events.ts';
 import { tellOwner, tellPrograms, textCustomer } from './messages.ts';
 import { insertPhotos, type NewPhoto } from './photo-rows.ts';
 import { writeSearchText } from './search-text.ts';
-import { standingRequest } from './submission-keys.ts';
+import { standingRequest, wasForgotten } from './submission-keys.ts';
 
 export interface Terms {
   addressKey: string;
@@ -188,28 +187,4 @@ export async function insertRequest(
   };
   await transaction.insertInto('requests').values(row).execute();
   return row;
-}
-
-export async function wasForgotten(transaction: Transaction, keys: readonly string[]): Promise<boolean> {
-  if (keys.length === 0) return false;
-  const hashes = await Promise.all(keys.map((key) => forgottenKey(transaction, key)));
-  const found = transaction.selectFrom('forgotten_keys').select('hash').where('hash', 'in', hashes);
-  return (await found.executeTakeFirst()) !== undefined;
-}
-
-/** Lets nothing with these keys be stored again. */
-export async function forgetKeys(
-  transaction: Transaction,
-  keys: readonly string[],
-  now: number,
-): Promise<void> {
-  const at = new Date(now).toISOString();
-  for (const key of keys) {
-    const hash = await forgottenKey(transaction, key);
-    await transaction
-      .insertInto('forgotten_keys')
-      .values({ hash, at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
 }

@@ -8,7 +8,7 @@ import { LEADS_LOCK } from '../db/locks.ts';
 import type { JobsTable, LeadsView, Transaction } from '../db/tables.ts';
 import { readOccupancy, takePlaces } from '../schedule/day-plan.ts';
 import { cancelWithin } from './cancel.ts';
-import { type Change, changeableLead, changeJob, isMade } from './change.ts';
+import { type Change, changeableLead, changeJob, isRepeated } from './change.ts';
 import { reopenWithin } from './closures.ts';
 import { recordEvent } from './events.ts';
 import type { JobStore } from './job-store.ts';
@@ -54,7 +54,7 @@ export function bookJob(
     const lead = await changeableLead(transaction, requestId);
     if (!lead) return { outcome: 'not_found' };
     const toDo = jobToDo(await jobsOf(transaction, [requestId]));
-    if (await isMade(transaction, booking.key)) return { outcome: 'same', job: toDo };
+    if (await isRepeated(transaction, booking.key)) return { outcome: 'same', job: toDo };
     if (booking.by === 'visitor' && toDo)
       return isIn(toDo, to) ? { outcome: 'same', job: toDo } : { outcome: 'conflict', job: toDo };
     return bookWithin(store, transaction, lead, to, booking);

@@ -1,7 +1,5 @@
 /** What all changes of leads share: one lock, one author, and a key by which a change that is sent twice is made once. */
-import { createHmac } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { keyWithin } from '../db/keys.ts';
 import { LEADS_LOCK } from '../db/locks.ts';
 import type { ChangedBy, Connection, JobsTable, LeadsView, Transaction } from '../db/tables.ts';
 import { jobById } from './jobs.ts';
@@ -30,7 +28,7 @@ export function changeLead<Result extends string | object>(
   return database.transact([LEADS_LOCK], async (transaction) => {
     const lead = await changeableLead(transaction, requestId);
     if (!lead) return 'not_found';
-    return (await isMade(transaction, key)) ? 'done' : run(transaction, lead);
+    return (await isRepeated(transaction, key)) ? 'done' : run(transaction, lead);
   });
 }
 
@@ -44,11 +42,11 @@ export function changeJob<Result extends string | object>(
   return database.transact([LEADS_LOCK], async (transaction) => {
     const job = await jobById(transaction, jobId);
     if (!job) return 'not_found';
-    return (await isMade(transaction, key)) ? 'done' : run(transaction, job);
+    return (await isRepeated(transaction, key)) ? 'done' : run(transaction, job);
   });
 }
 
-export async function isMade(transaction: Transaction, key: string | undefined): Promise<boolean> {
+export async function isRepeated(transaction: Transaction, key: string | undefined): Promise<boolean> {
   if (!key) return false;
   const events = transaction.selectFrom('events').select('id').where('idempotency_key', '=', key);
   return (await events.executeTakeFirst()) !== undefined;
@@ -62,10 +60,4 @@ export async function changeableLead(transaction: Transaction, id: string): Prom
 
 export function leadById(db: Connection, id: string): Promise<LeadsView | undefined> {
   return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** Stands for an idempotency key whose request was deleted. */
-export async function forgottenKey(transaction: Transaction, key: string): Promise<string> {
-  const secret = await keyWithin(transaction, 'forgotten-keys');
-  return createHmac('sha256', secret).update(key).digest('base64url');
 }

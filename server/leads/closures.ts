@@ -49,7 +49,7 @@ export function loseRequest(
 ) {
   return changeState(database, id, change, async (transaction, lead) => {
     if (lead.state === 'lost') return 'done';
-    const toDo = await jobsToDo(transaction, id);
+    const toDo = await findJobsToDo(transaction, id);
     if (toDo.length > 0 && !change.cancel) return 'has_job';
     for (const job of toDo) await cancelWithin(transaction, job, { by: change.by, tell: change.tell }, now);
     await close(transaction, lead, 'lost', change, now);
@@ -61,7 +61,7 @@ export function loseRequest(
 export function markSpam(database: Database, id: string, change: HandChange, now: number) {
   return changeState(database, id, change, async (transaction, lead) => {
     if (lead.state === 'spam') return 'done';
-    for (const job of await jobsToDo(transaction, id))
+    for (const job of await findJobsToDo(transaction, id))
       await cancelWithin(transaction, job, { by: change.by, tell: false }, now);
     await close(transaction, lead, 'spam', change, now);
     return 'done';
@@ -74,7 +74,7 @@ export function markDuplicate(database: Database, id: string, of: string, change
     const other = await leadById(transaction, of);
     const original = other?.duplicate_of ?? other?.id;
     if (!original || original === id) return 'not_found';
-    if ((await jobsToDo(transaction, id)).length > 0) return 'has_job';
+    if ((await findJobsToDo(transaction, id)).length > 0) return 'has_job';
     if (lead.duplicate_of !== original) await markDuplicateWithin(transaction, lead, original, change, now);
     return 'done';
   });
@@ -150,7 +150,7 @@ async function close(
   else await recordEvent(transaction, { request: id }, closed_as as 'lost' | 'spam', { by }, now, key);
 }
 
-async function jobsToDo(transaction: Transaction, id: string) {
+async function findJobsToDo(transaction: Transaction, id: string) {
   return (await jobsOf(transaction, [id])).filter(isToDo);
 }
 

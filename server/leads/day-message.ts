@@ -1,7 +1,7 @@
 import type { DayMessageKind } from '../../contract/desk/day.ts';
 import type { Database } from '../db/database.ts';
 import { LEADS_LOCK } from '../db/locks.ts';
-import { type Change, isMade } from './change.ts';
+import { type Change, isRepeated } from './change.ts';
 import { recordEvent } from './events.ts';
 import { isToDo, jobById } from './jobs.ts';
 import { tellCustomer } from './messages.ts';
@@ -21,7 +21,7 @@ export function sendDayMessage(
   return database.transact([LEADS_LOCK], async (transaction) => {
     const job = await jobById(transaction, jobId);
     if (!job || !isToDo(job) || job.date !== date) return false;
-    if (!(await isMade(transaction, key))) {
+    if (!(await isRepeated(transaction, key))) {
       const subject = { request: job.request_id, job: jobId };
       const event = await recordEvent(transaction, subject, 'day_message', { kind, minutes, by }, now, key);
       await tellCustomer(transaction, { ...subject, kind: `job.${kind}`, event }, now);

@@ -7,9 +7,9 @@ import { type LimitSubject, removeRecordsOf } from '../db/limits.ts';
 import { LEADS_LOCK } from '../db/locks.ts';
 import { mailboxKey } from '../db/mailbox-key.ts';
 import type { Connection, RequestsTable, Transaction } from '../db/tables.ts';
-import { contactKeys, forgetKeys } from './accept.ts';
+import { contactKeys } from './accept.ts';
 import { forgetMailbox } from './confirmed-mailboxes.ts';
-import { submissionKeys } from './submission-keys.ts';
+import { forgetKeys, submissionKeys } from './submission-keys.ts';
 import { forgetTextNumber } from './text-numbers.ts';
 
 interface Forgotten {

@@ -4,16 +4,16 @@ import { mapVisitorFields } from '../../contract/quote.ts';
 import type { Language } from '../../model/languages/language.ts';
 import { LEADS_LOCK } from '../db/locks.ts';
 import type { LeadsView, NewRequest, Transaction } from '../db/tables.ts';
-import { forgetKeys, insertRequest, wasForgotten } from './accept.ts';
+import { insertRequest } from './accept.ts';
 import { bookWithin } from './book.ts';
-import { isMade, leadById } from './change.ts';
+import { isRepeated, leadById } from './change.ts';
 import { recordEvent } from './events.ts';
 import type { JobStore } from './job-store.ts';
 import { tellOwner, textCustomer } from './messages.ts';
 import { markUnread } from './notes.ts';
 import { wasMade } from './outcomes.ts';
 import { appendToSearchText, writeSearchText } from './search-text.ts';
-import { standingRequest } from './submission-keys.ts';
+import { forgetKeys, standingRequest, wasForgotten } from './submission-keys.ts';
 import { findTextNumber, noteTextNumber } from './text-numbers.ts';
 import { openOffer } from './text-offer.ts';
 import { BY_TEXT, type Meaning, meaningOf, TEXT_SOURCE } from './text-words.ts';
@@ -45,7 +45,7 @@ export function receiveText(
   const now = store.now();
   return store.database.transact([LEADS_LOCK, `phone:${from}`], async (transaction) => {
     const isKnown =
-      (await isMade(transaction, key)) || (await standingRequest(transaction, [key])) !== undefined;
+      (await isRepeated(transaction, key)) || (await standingRequest(transaction, [key])) !== undefined;
     if (isKnown || (await wasForgotten(transaction, [key]))) return;
     const text = incoming.text.replaceAll('\0', '').trim();
     const meaning = photos === 0 ? meaningOf(text, languages) : undefined;
