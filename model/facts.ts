@@ -1,3 +1,4 @@
+import { capitalize } from '../contract/capitalize.ts';
 import { fill } from './fill.ts';
 import { type Language, loadLanguage } from './languages/language.ts';
 import { type Business, loadSettings } from './settings.ts';
@@ -84,10 +85,8 @@ function span(low: number, high: number, between: string): string {
 }
 
 function withCapitals(facts: Facts): Facts {
-  const capitals = Object.entries(facts).map(([name, value]) => [capital(name), capital(value)] as const);
+  const capitals = Object.entries(facts).map(
+    ([name, value]) => [capitalize(name), capitalize(value)] as const,
+  );
   return { ...Object.fromEntries(capitals), ...facts };
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
+import { readIfThere } from '../../server/testing/read-if-there.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -37,10 +38,10 @@ export async function holdPort(folder: string, env: Readonly<Record<string, stri
   holder.close();
   const ended = once(supervisor, 'exit');
   const server = () => Number(readFileSync(join(folder, 'pid'), 'utf8'));
-  const listening = () => read(join(folder, 'log')).split('Listening on').length - 1;
+  const listening = () => readIfThere(join(folder, 'log')).split('Listening on').length - 1;
   const started = async (times: number) => {
     while (listening() < times) {
-      if (supervisor.exitCode !== null) throw new Error(read(join(folder, 'log')));
+      if (supervisor.exitCode !== null) throw new Error(readIfThere(join(folder, 'log')));
       await sleep(20);
     }
   };
@@ -58,12 +59,4 @@ export async function holdPort(folder: string, env: Readonly<Record<string, stri
       await started(before + 1);
     },
   };
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

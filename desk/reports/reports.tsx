@@ -1,7 +1,9 @@
 /** Sentences first, a chart where it is quicker to read, then the table (product section 13). */
+
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { dayName } from '../../contract/booking/names.ts';
+import { capitalize } from '../../contract/capitalize.ts';
 import { addDays } from '../../contract/dates.ts';
 import { formatAmount } from '../../contract/money.ts';
 import {
@@ -209,8 +211,4 @@ function Section({ title, sentences, csv, children }: SectionProps) {
       {children}
     </section>
   );
-}
-
-function capitalize(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -124,7 +124,7 @@ export function hasLetters(value: unknown): boolean {
   return typeof value === 'string' && /\p{L}/u.test(value.replace(/\{[^{}]*\}/g, ''));
 }
 
-function isFields(value: unknown): value is Fields {
+export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -1,5 +1,6 @@
 import { DomUtils } from 'htmlparser2';
 import { encodeList, type HaulList, LIST_FIELD, SEEN_FIELD } from '../../contract/estimate/list.ts';
+import { escapeHtml } from '../../model/escape-html.ts';
 import {
   describeEstimate,
   describeItem,
@@ -10,7 +11,6 @@ import {
 import type { Business } from '../../model/settings.ts';
 import { fillControl, reveal } from '../http/html/form-control.ts';
 import {
-  escapeHtml,
   type HtmlDocument,
   type HtmlElement,
   insertBefore,

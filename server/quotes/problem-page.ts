@@ -1,8 +1,9 @@
 /** Fills the templates in the site's shell, `<template data-quote-template="error|summary|notice">`, as the form's script does. */
+
 import { DomUtils } from 'htmlparser2';
+import { escapeHtml } from '../../model/escape-html.ts';
 import { fillControl, reveal } from '../http/html/form-control.ts';
 import {
-  escapeHtml,
   type HtmlDocument,
   type HtmlElement,
   innerHtml,

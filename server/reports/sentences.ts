@@ -1,4 +1,5 @@
 import { hourName } from '../../contract/booking/names.ts';
+import { capitalize } from '../../contract/capitalize.ts';
 import { MIN_JOBS } from '../../contract/estimate/hits.ts';
 import { formatAmount } from '../../contract/money.ts';
 import type { Device, Vital } from '../../contract/reports/beacons.ts';
@@ -138,8 +139,4 @@ function minutesInWords(minutes: number): string {
 
 function plural(count: number, thing: string): string {
   return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
-}
-
-export function capitalize(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

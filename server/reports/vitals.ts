@@ -1,10 +1,11 @@
 /** Core Web Vitals of real visits (product section 13), as the 75th percentile of 30 days. */
+import { capitalize } from '../../contract/capitalize.ts';
 import { addDays } from '../../contract/dates.ts';
 import type { Vital } from '../../contract/reports/beacons.ts';
 import type { Column, Period, Report, VitalRow } from '../../contract/reports/reports.ts';
 import type { Database } from '../db/database.ts';
 import { valueAtRank } from './confidence.ts';
-import { capitalize, type Measure, vitalSentences } from './sentences.ts';
+import { type Measure, vitalSentences } from './sentences.ts';
 
 export const VITAL_DAYS = 30;
 

@@ -1,7 +1,7 @@
 import { marked } from 'marked';
+import { escapeHtml } from '../../model/escape-html.ts';
 import type { LegalPage } from '../../model/legal.ts';
 import type { Content } from '../../model/load.ts';
-import { escapeHtml } from '../lib/escape-html.ts';
 import { toPhone } from '../words/phone.ts';
 
 /** The phone number dials, but is never swapped (product section 6). Tables scroll sideways on a narrow screen. */

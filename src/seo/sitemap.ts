@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../model/escape-html.ts';
 import type { Content } from '../../model/load.ts';
 import type { Page } from '../../model/pages.ts';
-import { escapeHtml } from '../lib/escape-html.ts';
 
 /** All pages that search engines may list, in all languages. Without dates of change, because the content has none. */
 export function sitemap({ business, languages, in: contentIn }: Content): string {

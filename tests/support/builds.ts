@@ -1,10 +1,11 @@
 /** Builds of the fixture, kept in test-results/ until a source changes. Special builds are made when a test first needs them. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { readIfThere } from '../../server/testing/read-if-there.ts';
 import { FIXTURE_DIR } from '../fixture/fixture.ts';
 import { addSecondLanguage } from '../fixture/second-language.ts';
 
@@ -133,12 +134,4 @@ function version(name: BuildName): string {
     hash.update(`${path} ${mtimeMs} ${size}\n`);
   }
   return hash.digest('hex');
-}
-
-function readIfThere(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }

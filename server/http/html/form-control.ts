@@ -1,5 +1,6 @@
 import { DomUtils } from 'htmlparser2';
-import { escapeHtml, type HtmlElement, innerHtml, setInnerHtml } from './html.ts';
+import { escapeHtml } from '../../../model/escape-html.ts';
+import { type HtmlElement, innerHtml, setInnerHtml } from './html.ts';
 
 /** Input types that have no text typed by the visitor, or must not show it again. */
 const WITHOUT_TEXT = /^(file|submit|button|reset|image|password)$/;

@@ -34,14 +34,3 @@ export function setInnerHtml(element: HtmlElement, html: string): void {
   for (const node of [...element.children]) DomUtils.removeElement(node);
   insertFirst(element, html);
 }
-
-/** Escapes text and attribute values, and drops NUL, which HTML does not allow. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('\0', '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}

@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../../model/escape-html.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
-import { escapeHtml } from './html.ts';
 
 export type PageProblem = { heading: string; text: string } & (
   | { kind: 'fields'; errors: Readonly<Record<string, string>> }

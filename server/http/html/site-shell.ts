@@ -1,13 +1,14 @@
 /** Fills the shell that the build wrote (src/pages/[...shell].astro). */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { escapeHtml } from '../../../model/escape-html.ts';
 import type { Language } from '../../../model/languages/language.ts';
 import { hashInline } from '../security/inline.ts';
 import type { StaticFiles } from '../static/static-files.ts';
-import { escapeHtml } from './html.ts';
 
 export type Html = ReturnType<typeof html>;
 

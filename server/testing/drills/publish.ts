@@ -9,11 +9,12 @@
  * the times from 'Publish' to live, and the memory of the builds.
  */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FIXTURE_DIR } from '../../../tests/fixture/fixture.ts';
+import { readIfThere } from '../read-if-there.ts';
 import { sendLead } from '../send-lead.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import {
@@ -241,14 +242,6 @@ function watchBuilds(server: ServerProcess) {
 function builds({ child: { pid } }: ServerProcess): number[] {
   const children = readIfThere(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
   return children.filter((each) => readIfThere(`/proc/${each}/cmdline`).includes('build-site'));
-}
-
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 function spread(values: readonly number[]): string {

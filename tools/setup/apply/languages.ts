@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { altTextsOf } from '../../../model/alt-texts.ts';
 import { carryOverTexts } from '../../../model/languages/carry-over-texts.ts';
+import { isFields } from '../../../model/languages/overlay-texts.ts';
 import { loadContent } from '../../../model/load.ts';
 import { TRANSLATED_FILES } from '../../../model/translated-files.ts';
 import type { Path, YamlEditor } from '../../../model/yaml/yaml-editor.ts';
@@ -115,8 +116,4 @@ function writeList(file: YamlEditor, path: Path, old: readonly unknown[], value:
 function nameOf(entry: unknown): unknown {
   const { id, value, name } = isFields(entry) ? entry : {};
   return id ?? value ?? name ?? JSON.stringify(entry);
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
