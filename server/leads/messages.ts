@@ -53,8 +53,8 @@ export async function tellOwner(transaction: Transaction, news: News, now: numbe
 /** Tells the owner at once, and once for a request, that no mail reaches the customer. */
 export async function tellUnreached(transaction: Transaction, request: string, now: number): Promise<void> {
   const kind = 'request.unreached';
-  const told = transaction.selectFrom('messages').select('id').where('request_id', '=', request);
-  if (await told.where('kind', '=', kind).executeTakeFirst()) return;
+  const messages = transaction.selectFrom('messages').select('id').where('request_id', '=', request);
+  if (await messages.where('kind', '=', kind).executeTakeFirst()) return;
   await tellPeople(transaction, { kind, request }, now);
 }
 

@@ -14,7 +14,7 @@ import { unbroken } from '../../http/html/unbroken.ts';
 import { type BookedJob, hasWindow, isToDo, jobState } from '../../leads/jobs.ts';
 import { isAsked } from '../../leads/photo-consent.ts';
 import { timeInWords, withWindowEnds } from '../../leads/words/appointment.ts';
-import { cancellation, chooser } from './changes.ts';
+import { cancellation, chooser } from './appointment-forms.ts';
 import { askForPhotos } from './consent.ts';
 import { hauling } from './hauling.ts';
 import type { ReceiptInput } from './receipt-input.ts';

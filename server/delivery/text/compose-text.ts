@@ -14,7 +14,7 @@ import type { Delivery } from '../outbox/channel.ts';
 
 type TextContent = Pick<Content, 'answers' | 'booking' | 'business' | 'estimator' | 'language'>;
 
-interface Given {
+interface TextOptions {
   /** Of the customer's page. */
   link: string;
   /** Whether it is the first text to the number, which says how to end them. */
@@ -26,18 +26,22 @@ interface Given {
 }
 
 /** @param content in the customer's language @returns undefined if there is nothing to say */
-export function composeText(delivery: Delivery, content: TextContent, given: Given): string | undefined {
+export function composeText(
+  delivery: Delivery,
+  content: TextContent,
+  options: TextOptions,
+): string | undefined {
   const { text: words } = content.booking;
-  const variants = variantsOf(delivery, content, given);
+  const variants = variantsOf(delivery, content, options);
   const saysHow = delivery.kind === 'request.help' || delivery.kind === 'request.goodbye';
-  return variants && inTwoParts(variants, given.isFirst && !saysHow ? `\n${words.stop}` : '');
+  return variants && inTwoParts(variants, options.isFirst && !saysHow ? `\n${words.stop}` : '');
 }
 
 /** The first is the one that should be sent; a shorter one is where it does not fit. */
 function variantsOf(
   { kind, lead, job, event }: Delivery,
   content: TextContent,
-  { link, today, offered }: Given,
+  { link, today, offered }: TextOptions,
 ): string[] | undefined {
   const { answers, booking, business, language } = content;
   const { text: words } = booking;

@@ -43,8 +43,8 @@ export function createTextChannel({ database, twilio, content, jobs, now }: Text
 
   /** Who writes AYUDA or ALTO is answered in Spanish, where the site has it. */
   function languageOf({ lead, event }: Delivery): string {
-    const said = event?.kind === 'note' ? meaningOf(event.data.text, content.languages) : undefined;
-    return said?.language ?? lead.language;
+    const meaning = event?.kind === 'note' ? meaningOf(event.data.text, content.languages) : undefined;
+    return meaning?.language ?? lead.language;
   }
 
   async function isFirstTo(phone: string, messageId: string): Promise<boolean> {

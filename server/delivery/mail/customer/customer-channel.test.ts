@@ -20,7 +20,7 @@ const AFTERNOON: WindowChoice = { date: '2026-11-25', id: '1300-1500' };
 const FRIDAY: WindowChoice = { date: '2026-11-27', id: '1300-1500' };
 const SILENTLY = { by: 'cli', tell: false } as const;
 
-interface Given {
+interface SetUpOptions {
   /** Recipients that the mail server refuses, with the reply code. */
   refused?: Map<string, number>;
   env?: Record<string, string>;
@@ -30,7 +30,7 @@ interface Given {
 async function setUp(
   start = NOON,
   content = loadFixture(DELIVERY_ENV),
-  { env, request, refused }: Given = {},
+  { env, request, refused }: SetUpOptions = {},
 ) {
   const smtp = await startSmtp(refused && { refused });
   onTestFinished(() => smtp.stop());

@@ -25,7 +25,7 @@ export type CustomerMail = ReturnType<typeof composeCustomerMail>;
 type Kind = 'booked' | 'moved' | 'canceled' | 'reminder' | 'link';
 type MailContent = Pick<Content, 'booking' | 'brand' | 'business' | 'estimator' | 'language' | 'quoteForm'>;
 
-interface Given {
+interface CustomerMailOptions {
   url: string;
   hasLogo: boolean;
   /** Whether the address is known to be the customer's; only then the mail has words that somebody typed. */
@@ -42,12 +42,12 @@ export function composeCustomerMail(
   job: BookedJob,
   calendar: BookingCalendar,
   content: MailContent,
-  given: Given,
+  options: CustomerMailOptions,
 ) {
-  const { url, hasLogo } = given;
+  const { url, hasLogo } = options;
   const { business } = content;
   const kind = messageKind.slice(messageKind.indexOf('.') + 1) as Kind;
-  const parts = partsOf(kind, lead, job, given, content);
+  const parts = partsOf(kind, lead, job, options, content);
   const method = kind === 'canceled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const file = calendarFile(method, business.brand, content, [
     {
@@ -89,7 +89,7 @@ function partsOf(
   kind: Kind,
   lead: FullLead,
   job: BookedJob,
-  { url, isConfirmed }: Given,
+  { url, isConfirmed }: CustomerMailOptions,
   content: MailContent,
 ) {
   const { booking: words, business, quoteForm } = content;
@@ -98,13 +98,13 @@ function partsOf(
   const slots = { time, name: firstName(lead.name), phone: business.phone_display };
   const canceled = jobState(job) === 'canceled';
   const estimate = readEstimate(lead.estimate);
-  const said = (facts: readonly (readonly [string, string | false])[]) =>
+  const withValues = (facts: readonly (readonly [string, string | false])[]) =>
     facts.filter(([, value]) => value) as [string, string][];
-  const place = said([
+  const place = withValues([
     [quoteForm.fields.street.label, isConfirmed && lead.street],
     [quoteForm.fields.access.label, isConfirmed && lead.access],
   ]);
-  const load = said([[page.labels.estimate, estimateForCustomer(estimate, content)]]);
+  const load = withValues([[page.labels.estimate, estimateForCustomer(estimate, content)]]);
   const expected = kind === 'booked' || kind === 'reminder';
   return {
     subject: fill(mail[kind].subject, slots),
