@@ -15,6 +15,7 @@ const page = z.strictObject({
   elsewhere: notice,
   none: text,
   none_text: text,
+  none_later: text,
   went: text,
   went_text: text,
   stands: text,

@@ -28,6 +28,9 @@ export interface AnswersDeps {
   content: Pick<Content, 'business' | 'in' | 'languages'>;
 }
 
+/** Longer than it takes to call back: after that, the page promises no call. */
+const CALL_MS = 86_400_000;
+
 export type CustomerContext = Context<RequestState>;
 
 export function customerAnswers({ leads, jobs, site, content }: AnswersDeps) {
@@ -45,6 +48,7 @@ export function customerAnswers({ leads, jobs, site, content }: AnswersDeps) {
     const booked = job && hasWindow(job) ? job : null;
     const limit = booked ? momentInWords(store.changeLimit(booked), store, words) : {};
     const toDo = jobToDo(lead.jobs);
+    const isMissed = wanted && (job || isCallDue(lead)) && !hadWindow(lead, wanted);
     const body = renderReceipt({
       lead,
       job,
@@ -60,14 +64,20 @@ export function customerAnswers({ leads, jobs, site, content }: AnswersDeps) {
       url: `${business.site_url}${here}`,
       brand: business.brand,
       service: serviceName(lead.service, words),
-      wanted: wanted && !hadWindow(lead, wanted) ? wanted : undefined,
-      message,
+      isCallDue: isCallDue(lead),
+      wanted: isMissed ? wanted : undefined,
+      // Without a job, the page says as its heading that the window went.
+      message: isMissed && !job ? undefined : message,
       ...unfinished,
       content: words,
     });
     if (c.req.header(PART_HEADER)) return c.html(body, status);
     const { language, booking } = words;
     return sendInShell(c, { title: booking.page.title, language, body }, site, status);
+  }
+
+  function isCallDue({ state, received_at }: FullLead): boolean {
+    return state === 'new' && store.now() < Date.parse(received_at) + CALL_MS;
   }
 
   /** Whoever moved it since did get it. */

@@ -189,10 +189,8 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     const now = (await leads.findFull(lead.id)) ?? lead;
     const shown = { ...opened, lead: now, job: job ?? jobToShow(now.jobs) ?? null };
     const open = to ? 'move' : undefined;
-    // Without a job, the page says as its heading that the window went.
-    if (to && isWindow(to) && !shown.job && outcome === 'full')
-      return show(c, shown, undefined, 409, { wanted: to });
-    return show(c, shown, sayPhone(JOB_OUTCOMES[outcome].page(page)), 409, { open });
+    const wanted = to && isWindow(to) && !shown.job && outcome === 'full' ? to : undefined;
+    return show(c, shown, sayPhone(JOB_OUTCOMES[outcome].page(page)), 409, { open, wanted });
   }
 
   /** The only way to have the booking on another device, for who gave no address with the form. */

@@ -10,6 +10,8 @@ export interface ReceiptInput {
   job: JobsTable | null;
   /** Another request, which this one is a duplicate of, has the job to do. */
   isElsewhere: boolean;
+  /** Whether the customer can still expect to hear from the business first. */
+  isCallDue: boolean;
   /** Path of the page of a job to do that was booked later; `''` without one. */
   newer: string;
   here: string;

@@ -25,7 +25,7 @@ export function renderReceipt(input: ReceiptInput): Html {
   const booked = job && isToDo(job) && hasWindow(job) ? job : undefined;
   if (input.hasEnded && job) return photosAlone(input, job);
   const isOpen = booked || !job;
-  const isThanked = !job && !wanted && !input.isElsewhere;
+  const isThanked = !job && !wanted && input.isCallDue;
   return html`<div class="receipt" data-receipt${isThanked ? ' data-thanked' : ''}${update ? html` data-kept="${JSON.stringify(update)}"` : ''}>
 <div class="receipt-top">
 ${message ? html`<p class="receipt-status" role="status">${unbroken(message)}</p>` : ''}
@@ -63,7 +63,7 @@ ${message ? html`<p class="receipt-status" role="status">${unbroken(message)}</p
 }
 
 function heading(input: ReceiptInput, booked: BookedJob | undefined): Html {
-  const { job, isElsewhere, wanted, content, say, free } = input;
+  const { job, isCallDue, isElsewhere, wanted, content, say, free } = input;
   const { booking, language } = content;
   const { page } = booking;
   const time = (choice: WindowChoice) =>
@@ -75,7 +75,7 @@ function heading(input: ReceiptInput, booked: BookedJob | undefined): Html {
     return html`<h1>${page.elsewhere.heading}</h1><p class="receipt-lead">${unbroken(say(page.elsewhere.text))}</p>`;
   if (!job) {
     const went = wanted && fill(page.went_text, { time: time(wanted) });
-    return html`<h1>${wanted ? page.went : page.none}</h1><p class="receipt-lead">${unbroken(say(went || page.none_text))}</p>`;
+    return html`<h1>${wanted ? page.went : page.none}</h1><p class="receipt-lead">${unbroken(say(went || (isCallDue ? page.none_text : page.none_later)))}</p>`;
   }
   // One that was won by phone has no time.
   if (!hasWindow(job)) return html`<h1>${page.is_done}</h1>`;
