@@ -1,6 +1,7 @@
 /** Logs hold no address, no user agent, no query and nothing that a visitor typed; a code identifies each problem. */
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { tryDecodeURIComponent } from 'hono/utils/url';
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import { VISIT_PATH, VITALS_PATH } from '../../contract/reports/beacons.ts';
 
@@ -15,8 +16,8 @@ const MAX_PATH_LENGTH = 200;
 /** Paths that are not logged: monitors and visitors request them so often that nothing else could be found. */
 const UNLOGGED = new Set<string>(['/healthz', VISIT_PATH, VITALS_PATH]);
 
-/** The rest of these paths is secret: it opens a customer's page or the owner's calendar, or is a phone number. */
-const SECRET_PATH = /^(\/b\/|\/calendar\/|\/desk\/people\/).*/is;
+/** What follows on these is secret: it opens a customer's page or the owner's calendar, or is a phone number. */
+const SECRET_PATH = /^.*?\/(b|calendar|desk\/people)\//is;
 
 export function createLogger(level = 'info', destination?: DestinationStream): Logger {
   const options = { level, base: null, timestamp: stdTimeFunctions.isoTime };
@@ -31,9 +32,11 @@ export function logRequests(log: Logger): MiddlewareHandler<RequestState> {
     const start = performance.now();
     await next();
     if (UNLOGGED.has(path)) return;
+    // A path such as `/%62/TOKEN` is served as well.
+    const secret = tryDecodeURIComponent(path).match(SECRET_PATH)?.[0];
     requestLog.info({
       method: c.req.method,
-      path: path.replace(SECRET_PATH, '$1…').slice(0, MAX_PATH_LENGTH),
+      path: (secret ? `${secret}…` : path).slice(0, MAX_PATH_LENGTH),
       status: c.res.status,
       duration_ms: Math.round((performance.now() - start) * 10) / 10,
     });

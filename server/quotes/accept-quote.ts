@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { KeptReceipt } from '../../contract/booking/receipt.ts';
 import type { BookingAnswer, WindowChoice } from '../../contract/booking/windows.ts';
 import { LIST_FIELD, SEEN_FIELD } from '../../contract/estimate/list.ts';
 import {
   checkQuote,
   MAX_REPLACED,
+  mistakesOf,
   type Quote,
   type QuoteErrors,
   quoteSchema,
+  quoteShape,
   REPLACES_FIELD,
 } from '../../contract/quote.ts';
 import type { EstimatorRules } from '../../model/estimate-words.ts';
@@ -77,6 +80,10 @@ const SET_ASIDE = { customerPath: null, booking: null, receipt: null, isSetAside
 
 type Records = Record<'first' | 'last', ParsedRecord & { ok: true }>;
 
+const earlierSchema = z.object({
+  [REPLACES_FIELD]: z.array(quoteShape({ services: [], days: [] }).idempotency_key),
+});
+
 export class QuoteAcceptor {
   readonly #deps: AcceptDeps;
   readonly #schema: ReturnType<typeof quoteSchema>;
@@ -102,7 +109,10 @@ export class QuoteAcceptor {
     const errors: QuoteErrors = checked.ok ? {} : { ...checked.errors };
     if (!first.ok) errors.attribution = first.error;
     if (!last.ok) errors.current_page = last.error;
-    if (!checked.ok || !first.ok || !last.ok || photos.problems.length > 0) {
+    const keys = fieldText(fields, REPLACES_FIELD).split(' ', MAX_REPLACED).filter(Boolean);
+    const earlier = earlierSchema.safeParse({ [REPLACES_FIELD]: keys });
+    if (!earlier.success) Object.assign(errors, mistakesOf(earlier.error));
+    if (!checked.ok || !first.ok || !last.ok || !earlier.success || photos.problems.length > 0) {
       return { ok: false, problem: { status: 422, errors, photos: photos.problems } };
     }
     // Another site can make a visitor's browser send a form, but can't press the button on the page with this problem.
@@ -110,7 +120,12 @@ export class QuoteAcceptor {
     for (const record of [first, last]) {
       if ('dropped' in record) log.warn({ code: 'attribution_dropped' });
     }
-    const { request, terms } = await this.#prepare(submission, checked.quote, { first, last });
+    const { request, terms } = await this.#prepare(
+      submission,
+      checked.quote,
+      { first, last },
+      earlier.data.replaces,
+    );
     return photos.withDecoder(() => this.#store(request, terms, photos));
   }
 
@@ -129,6 +144,7 @@ export class QuoteAcceptor {
     { fields, photos, visit, plainForm }: Submission,
     quote: Quote,
     { first, last }: Records,
+    earlierKeys: readonly string[],
   ): Promise<{ request: NewRequest; terms: Terms }> {
     const { leads, content, rateLimitPerHour, now } = this.#deps;
     const words = content.in(quote.language);
@@ -152,9 +168,7 @@ export class QuoteAcceptor {
       estimate: estimate && JSON.stringify(estimate),
       idempotency_key: quote.idempotency_key || (keys?.key ?? null),
     };
-    const replaces = fieldText(fields, REPLACES_FIELD)
-      .split(' ', MAX_REPLACED)
-      .filter((key) => key && key !== request.idempotency_key);
+    const replaces = earlierKeys.filter((key) => key !== request.idempotency_key);
     const { offersByText, towns } = content.schedule;
     const terms: Terms = {
       offersTime: offersByText && !wantedWindow(request) && towns.has(request.zip.slice(0, 5)),

@@ -21,6 +21,8 @@ describe('fields', () => {
     ['details too long', { details: 'x'.repeat(5_001) }, { details: /5,000/ }],
     ['a page too long', { page: `/${'x'.repeat(2_048)}` }, { page: /longer than we can store/ }],
     ['a key too long', { idempotency_key: 'x'.repeat(101) }, { idempotency_key: /longer/ }],
+    ['a replaced key too long', { replaces: `a ${'x'.repeat(101)}` }, { replaces: /longer/ }],
+    ['a null byte in a replaced key', { replaces: 'a b\0' }, { replaces: /can't be stored/ }],
     ['a number', { name: 5 }, { name: /plain text/ }],
     ['null', { email: null }, { email: /plain text/ }],
     ['a null byte', { name: 'A\0da' }, { name: /can't be stored/ }],

@@ -182,6 +182,17 @@ describe('after a plain form post', () => {
   });
 });
 
+test('a window that no calendar has is answered like one that is full, with or without JavaScript', async () => {
+  const { postForm, postJson } = await testApp();
+  for (const window_date of ['a\r\nb', '日本']) {
+    const wanted = { ...GOOD_QUOTE, window_date, window_id: '0800-1000' };
+    expect((await postForm(wanted)).headers.get('location')).toMatch(
+      /^\/b\/[\w-]+\?wanted=[\w%]+\+0800-1000$/,
+    );
+    expect(await (await postJson(wanted)).json()).toMatchObject({ booking: { state: 'full' } });
+  }
+});
+
 describe('the attribution of a visitor without JavaScript', () => {
   const stored = async (referer: string, headers: Record<string, string> = {}, fields = {}) => {
     const app = await testApp();
@@ -354,6 +365,7 @@ test('logs contain no personal data', async () => {
   await postForm({ ...secrets, zip: 'SECRET' }, headers);
   await postJson('{"name":"SECRET', headers);
   await app.request('/piano-removal?gclid=SECRET', { headers });
+  for (const path of ['/b/SECRET', '/%62/SECRET', '//b/SECRET', '/es/b/SECRET']) await app.request(path);
   await app.request('/healthz');
   const lines = logged.map((line) => JSON.parse(line));
   expect(logText(logged)).not.toMatch(/SECRET|555|198\.51|203\.0/);
@@ -363,7 +375,11 @@ test('logs contain no personal data', async () => {
     ['POST', '/api/quotes', 422],
     ['POST', '/api/quotes', 400],
     ['GET', '/piano-removal', 404],
+    ['GET', '/b/…', 404],
+    ['GET', '/b/…', 404],
+    ['GET', '//b/…', 404],
+    ['GET', '/es/b/…', 404],
   ]);
   for (const line of requests) expect(line.duration_ms).toBeTypeOf('number');
-  expect(new Set(requests.map(({ request }) => request)).size).toBe(4);
+  expect(new Set(requests.map(({ request }) => request)).size).toBe(8);
 });

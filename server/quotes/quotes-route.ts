@@ -121,7 +121,7 @@ function isLimited({ leads, rateLimitPerHour, now }: QuotesDeps, sender: LimitSu
 /** Says also which window was asked for, where another stands or none. */
 function pathOf({ url, state, date, window }: BookingAnswer, wanted: WindowChoice | undefined): string {
   const isThis = state === 'booked' && date === wanted?.date && window === wanted.id;
-  return wanted && !isThis ? `${url}?wanted=${wanted.date}+${wanted.id}` : url;
+  return wanted && !isThis ? `${url}?${new URLSearchParams({ wanted: `${wanted.date} ${wanted.id}` })}` : url;
 }
 
 async function accept(
