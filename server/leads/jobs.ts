@@ -66,6 +66,12 @@ function asShown(jobs: readonly JobsTable[]) {
   return jobs.map((job) => ({ job, state: jobState(job), window: windowOf(job) }));
 }
 
+export async function countCanceled(db: Connection, phone: string): Promise<number> {
+  const requests = db.selectFrom('requests').select('id').where('phone', '=', phone);
+  const canceled = db.selectFrom('jobs').select('id').where('canceled_at', 'is not', null);
+  return (await canceled.where('request_id', 'in', requests).execute()).length;
+}
+
 /** Whether it was made a duplicate of a request with a job to do: nobody shall come twice. */
 export async function isServedElsewhere(
   db: Connection,

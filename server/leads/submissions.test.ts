@@ -191,6 +191,19 @@ test('a form without JavaScript, sent again once a window is booked, leads to th
   expect((await postForm(ADA)).headers.get('location')).toMatch(/^\/b\//);
 });
 
+test('a form without JavaScript, sent again once its booking is canceled, is a new request', async () => {
+  const { postForm, stored, toDo, jobs } = await site();
+  for (let n = 0; n < 2; n++) {
+    await postForm(ADA);
+    const lead = (await stored()).at(-1);
+    await bookJob(jobs, lead?.id ?? '', { date: TUESDAY, id: '0800-1000' }, { by: 'visitor' });
+    await cancelJob(jobs, (await toDo())[0]?.id ?? '', { by: 'visitor' });
+  }
+  // A double tap still makes one.
+  for (let n = 0; n < 2; n++) await postForm(ADA);
+  expect((await stored()).map(({ state }) => state)).toEqual(['canceled', 'canceled', 'new']);
+});
+
 test('without JavaScript, what was set aside is promised nothing', async () => {
   const { postForm } = await site();
   const answer = await postForm({ ...ADA, website: 'https://pills.example' });

@@ -31,7 +31,7 @@ import {
 import type { Jobs } from '../leads/create-jobs.ts';
 import { estimatorRulesOf } from '../leads/estimates/estimator-rules.ts';
 import { estimateForLead } from '../leads/estimates/lead-estimate.ts';
-import { jobsOf } from '../leads/jobs.ts';
+import { countCanceled, jobsOf } from '../leads/jobs.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { RequestPhotos } from '../leads/photos/uploads.ts';
 import { standingRequest } from '../leads/submission-keys.ts';
@@ -154,7 +154,14 @@ export class QuoteAcceptor {
     });
     const keys =
       plainForm && !quote.idempotency_key
-        ? contentKeys(quote, estimate?.list, photos.hashes, visit.sender, now())
+        ? contentKeys(
+            quote,
+            estimate?.list,
+            photos.hashes,
+            visit.sender,
+            await countCanceled(leads.database.db, quote.phone),
+            now(),
+          )
         : undefined;
     const request: NewRequest = {
       ...quote,
