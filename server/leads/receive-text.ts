@@ -1,4 +1,9 @@
-/** Takes a text that a customer sent: it stands in their request's words, or ends texts to the number (product section 16). */
+/**
+ * Takes a text that a customer sent: it stands in their request's words, or ends texts to the number (product section 16).
+ * It is taken as said when it reached the provider, in answer to what its sender had read by then: it belongs to the request that we
+ * texted about last, and a yes books what that text offered. Where either side has said something newer, it is kept and rings the owner,
+ * but starts and books nothing. An end of texts always counts.
+ */
 import { formatPhone } from '../../contract/phone.ts';
 import { mapVisitorFields } from '../../contract/quote.ts';
 import type { Language } from '../../model/languages/language.ts';
@@ -27,6 +32,8 @@ export interface IncomingText {
   photos: number;
   /** Twilio's `OptOutType`: it has answered the text. */
   optOut: string;
+  /** When it reached the provider, in milliseconds since 1970. */
+  saidAt: number;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -40,7 +47,7 @@ export function receiveText(
   languages: readonly Language[],
   incoming: IncomingText,
 ): Promise<void> {
-  const { sid, from, photos, optOut } = incoming;
+  const { sid, from, photos, optOut, saidAt } = incoming;
   const key = `text:${sid}`;
   const now = store.now();
   return store.database.transact([LEADS_LOCK, `phone:${from}`], async (transaction) => {
@@ -51,27 +58,31 @@ export function receiveText(
     const meaning = photos === 0 ? meaningOf(text, languages) : undefined;
     const means = optOut.toLowerCase() || meaning?.means;
     const number = await findTextNumber(transaction, from);
-    const at = new Date(now).toISOString();
+    const at = new Date(saidAt).toISOString();
+    const isLate = [number.answered_at, number.stopped_at].some((newer) => newer !== null && newer > at);
     await noteTextNumber(transaction, from, {
-      answered_at: at,
-      refused_as: null,
+      answered_at: isLate ? number.answered_at : at,
+      ...(!isLate && { refused_as: null }),
+      ...(!isLate && means === 'start' && { stopped_at: null }),
       ...(means === 'stop' && { stopped_at: number.stopped_at ?? at }),
-      ...(means === 'start' && { stopped_at: null }),
     });
-    const lead = await requestOf(transaction, from, now);
+    const lead = await requestOf(transaction, from, saidAt);
     if (!lead && (means === 'stop' || means === 'start')) return forgetKeys(transaction, [key], now);
     const request = lead?.id ?? (await addRequest(transaction, { from, text, key, meaning }, now));
     const note = { text, photos, by_text: true } as const;
     const event = lead && (await recordEvent(transaction, { request }, 'note', note, now, key));
     if (lead) await appendToSearchText(transaction, request, text);
     if (photos > 0)
-      await transaction.insertInto('photo_texts').values({ sid, request_id: request, at }).execute();
+      await transaction
+        .insertInto('photo_texts')
+        .values({ sid, request_id: request, at: new Date(now).toISOString() })
+        .execute();
     const answer = answerTo(means, { isAnswered: optOut !== '' || meaning?.isAnswered === true });
     if (answer && number.stopped_at === null)
-      await textCustomer(transaction, { request, kind: answer, ...(event && { event }) }, now);
+      await textCustomer(transaction, { request, kind: answer, ...(event && { event }) }, saidAt);
     if (!event || lead.state === 'spam') return;
     const isYes = meaning?.means === 'yes';
-    if (isYes && (await bookOffer(store, transaction, lead))) return;
+    if (isYes && !isLate && (await bookOffer(store, transaction, lead, saidAt))) return;
     // To the provider, a yes may be a start.
     if (means && !isYes && !meaning?.isUnclear) return;
     await markUnread(transaction, request);
@@ -86,8 +97,13 @@ function answerTo(means: string | undefined, { isAnswered }: { isAnswered: boole
 }
 
 /** @returns false if no offer is open, or its window has gone */
-async function bookOffer(store: JobStore, transaction: Transaction, lead: LeadsView): Promise<boolean> {
-  const window = await openOffer(transaction, lead.id, store.now());
+async function bookOffer(
+  store: JobStore,
+  transaction: Transaction,
+  lead: LeadsView,
+  saidAt: number,
+): Promise<boolean> {
+  const window = await openOffer(transaction, lead.id, saidAt);
   const isOpen = lead.state === 'new' || lead.state === 'answered';
   if (!window || !isOpen) return false;
   return wasMade((await bookWithin(store, transaction, lead, window, { by: 'visitor' })).outcome);
@@ -100,9 +116,9 @@ async function bookOffer(store: JobStore, transaction: Transaction, lead: LeadsV
 async function requestOf(
   transaction: Transaction,
   phone: string,
-  now: number,
+  saidAt: number,
 ): Promise<LeadsView | undefined> {
-  const since = (ms: number) => new Date(now - ms).toISOString();
+  const since = (ms: number) => new Date(saidAt - ms).toISOString();
   const leads = transaction.selectFrom('leads').where('phone', '=', phone);
   const all = await leads.selectAll().orderBy('id', 'desc').execute();
   const texted = await leads
@@ -111,6 +127,7 @@ async function requestOf(
     .select('leads.id')
     .where('state', 'not in', ['spam', 'duplicate'])
     .where('posted_at', '>', since(CONVERSATION_MS))
+    .where('posted_at', '<=', since(0))
     .orderBy('posted_at', 'desc')
     .executeTakeFirst();
   const current = all.filter(

@@ -32,11 +32,14 @@ export async function offerWindow(
   return offered;
 }
 
-/** The window that a yes is an answer to: its offer is our latest text to the customer, and not older than a day. */
+/**
+ * The window that a yes is an answer to: its offer is our latest text to the customer, was not older than a day when they said yes, and
+ * nobody has done anything since that the yes does not know of. Their texts have times of their own (receive-text.ts).
+ */
 export async function openOffer(
   db: Connection | Transaction,
   requestId: string,
-  now: number,
+  saidAt: number,
 ): Promise<WindowChoice | undefined> {
   const latest = await db
     .selectFrom('messages')
@@ -47,9 +50,14 @@ export async function openOffer(
     .orderBy('messages.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (latest?.kind !== 'request.offer' || Date.parse(latest.posted_at) < now - DAY_MS) return undefined;
-  const offered = (await eventsOf(db, [requestId])).findLast(({ kind }) => kind === 'offered');
-  return offered?.kind === 'offered' && offered.data.message === latest.id
+  const age = latest?.kind === 'request.offer' ? saidAt - Date.parse(latest.posted_at) : -1;
+  if (age < 0 || age > DAY_MS) return undefined;
+  const events = (await eventsOf(db, [requestId])).filter(
+    ({ kind, data }) => kind !== 'note' || !data.by_text,
+  );
+  if (events.some(({ at }) => Date.parse(at) > saidAt)) return undefined;
+  const offered = events.findLast(({ kind }) => kind === 'offered');
+  return offered?.kind === 'offered' && offered.data.message === latest?.id
     ? { date: offered.data.date, id: offered.data.window }
     : undefined;
 }

@@ -4,6 +4,7 @@ import { inboxLead } from '../../desk/lead-answer.ts';
 import { loseRequest, markSpam } from '../../leads/closures.ts';
 import { finishJob } from '../../leads/finish.ts';
 import { forgetPerson } from '../../leads/forget.ts';
+import { addOwnerNote } from '../../leads/notes.ts';
 import { findTextNumber } from '../../leads/text-numbers.ts';
 import { sendText } from '../../leads/text-send.ts';
 import { viewLead } from '../../leads/words/lead-view.ts';
@@ -236,6 +237,54 @@ test('what never reached us is taken from the provider’s list, once', async ()
   await texts?.inbox.catchUp();
   await post(told(lost));
   expect((await lead(id)).events.map(({ data }) => data)).toMatchObject([{ text: 'Are you there?' }]);
+});
+
+describe('a text that never reached us counts from when it was said', () => {
+  /** A time was offered. The customer says one thing, which is lost, and another after it. */
+  async function say(lost: string, next: string, more: { by?: 'desk' } = {}) {
+    const server = await testTexts({ env: OWNER });
+    const { store, deliver, texts, text, provider, clock, database, states, lead } = server;
+    await texts?.inbox.catchUp();
+    const id = await store({ ...NO_EMAIL, estimate: null }, { offersTime: true });
+    await deliver(1);
+    provider.arrive(DANA, lost);
+    clock.now += 60_000;
+    if (more.by) await addOwnerNote(database, id, next, BY_DESK, clock.now);
+    else if (next) await text(next);
+    const before = rung(await states(id)).length;
+    clock.now += 50 * 60_000;
+    await texts?.inbox.catchUp();
+    await deliver();
+    const { state, events } = await lead(id);
+    const { stopped_at } = await findTextNumber(database.db, DANA);
+    return { state, events, isStopped: stopped_at !== null, rings: rung(await states(id)).length > before };
+  }
+
+  test('a yes books, if nothing was said since', async () => {
+    expect(await say('Yes', '')).toMatchObject({ state: 'booked' });
+  });
+
+  test.each([{}, { by: 'desk' }] as const)('a yes before other words rings the owner: %o', async (more) => {
+    const { events, ...became } = await say('Yes', 'Never mind, I found somebody else', more);
+    expect(became).toEqual({ state: 'new', isStopped: false, rings: true });
+    expect(events.filter(({ kind }) => kind.endsWith('note'))).toHaveLength(2);
+  });
+
+  test('a start before an end starts nothing, and an end before other words counts', async () => {
+    expect(await say('Start', 'Alto')).toMatchObject({ isStopped: true });
+    expect(await say('Alto', 'Hi there')).toMatchObject({ isStopped: true });
+  });
+
+  test('whoever wrote ALTO an hour ago gets no goodbye any more', async () => {
+    const { store, texts, deliver, provider, clock } = await testTexts();
+    await texts?.inbox.catchUp();
+    await store(NO_EMAIL);
+    provider.arrive(DANA, 'Alto');
+    clock.now += 3_600_000;
+    await texts?.inbox.catchUp();
+    await deliver();
+    expect(provider.sent()).toEqual([]);
+  });
 });
 
 test('photos that a customer texts become photos of the request, and one that is none keeps out no other', async () => {

@@ -66,8 +66,15 @@ export class TextInbox {
         const signal = AbortSignal.timeout(TIMEOUT_MS);
         const since = Date.parse(read.read_until) - OVERLAP_MS;
         const listed = await this.#twilio.received(since, signal);
-        for (const { sid, from, body, num_media } of listed.reverse())
-          await this.take({ sid, from: from ?? '', text: body ?? '', photos: Number(num_media), optOut: '' });
+        for (const { sid, from, body, num_media, date_created } of listed.reverse())
+          await this.take({
+            sid,
+            from: from ?? '',
+            text: body ?? '',
+            photos: Number(num_media),
+            optOut: '',
+            saidAt: Math.min(Date.parse(date_created), until),
+          });
       }
       const read_until = new Date(until).toISOString();
       await database.transact([], (transaction) =>

@@ -60,6 +60,7 @@ export function textsRoute(
           text: field('Body'),
           photos: Number(field('NumMedia')) || 0,
           optOut: field('OptOutType'),
+          saidAt: now(),
         });
         return answer(c, 200);
       } catch (error) {
