@@ -5,6 +5,7 @@ import type { DeskBusiness } from '../../contract/desk/business.ts';
 import type { DeskCounts } from '../../contract/desk/counts.ts';
 import type { DeskDays, OfflinePack } from '../../contract/desk/day.ts';
 import type { InboxLead, InboxPage, LeadDetail, RequestState } from '../../contract/desk/leads.ts';
+import { searchable } from '../../contract/searchable.ts';
 import { get, Refused, signedOut, Unreachable } from './client.ts';
 import { Kept } from './store.ts';
 
@@ -63,13 +64,13 @@ export const ALL_LEADS: Filter = { state: '', unread: false, q: '' };
 
 export function cachedLeads({ state, unread, q }: Filter): InboxPage | undefined {
   if (!pack.get()) return undefined;
-  const words = foldAccents(q).split(' ').filter(Boolean);
+  const words = searchable(q).split(' ').filter(Boolean);
   const leads = cachedInboxLeads().filter(
     (lead) =>
       (state === '' || lead.state === state) &&
       (!unread || lead.unread) &&
       words.every((word) =>
-        foldAccents(
+        searchable(
           `${lead.name} ${lead.phone} ${lead.zip} ${lead.town} ${lead.things} ${lead.service}`,
         ).includes(word),
       ),
@@ -105,8 +106,4 @@ function cachedInboxLeads(): InboxLead[] {
 
 export function toInboxLead({ photos, ...lead }: LeadDetail): InboxLead {
   return { ...lead, photos: photos.filter(({ taken }) => !taken).length };
-}
-
-function foldAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,8 +1,8 @@
 /** Finds leads for the inbox, newest first: by state, unread, or by search. */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { isClosed, type RequestState } from '../../contract/desk/leads.ts';
+import { searchable } from '../../contract/searchable.ts';
 import type { Connection, Tables } from '../db/tables.ts';
-import { searchable } from '../leads/search-text.ts';
 
 export const PAGE_SIZE = 25;
 

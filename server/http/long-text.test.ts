@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { QUOTE_LIMITS } from '../../contract/quote.ts';
-import { searchable } from '../leads/search-text.ts';
+import { searchable } from '../../contract/searchable.ts';
 import { KNOWN_FIELDS } from '../quotes/form/form-fields.ts';
 import { cleanName } from '../reports/names.ts';
 import { picture } from '../testing/pictures.ts';

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { cutText } from '../../contract/cut-text.ts';
 import { VISITOR_FIELDS } from '../../contract/quote.ts';
+import { searchable } from '../../contract/searchable.ts';
 import type { Transaction } from '../db/tables.ts';
 import { leadById } from './change.ts';
 import { eventsOf } from './events.ts';
@@ -11,18 +12,6 @@ const SEARCHED = VISITOR_FIELDS.filter((field) => field !== 'preferred_day');
 
 /** Length at which it takes no more. More than a form and all notes of its customer, but texts and the owner's notes have no end. */
 const MAX_LENGTH = 50_000;
-
-/** A letter has a few marks at most; to normalize a long run of them takes the square of its length. */
-const RUN_OF_MARKS = /(\p{M}{8})\p{M}+/gu;
-
-/** Removes case and accents, which a search ignores. */
-export function searchable(text: string): string {
-  return text
-    .replace(RUN_OF_MARKS, '$1')
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-}
 
 /** Call it in the transaction that changes any of the text. */
 export async function writeSearchText(transaction: Transaction, requestId: string): Promise<void> {
