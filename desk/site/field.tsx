@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { DeskSite, SiteField, SiteValue } from '../../contract/desk/site.ts';
 import { Button, LinkButton } from '../ui/form.tsx';
 import { draftedValue, forgetUnsaved, isEqual, save, type Unsaved, useUnsaved } from './draft.ts';
@@ -35,6 +35,10 @@ export function Field({ site, field }: { site: DeskSite; field: SiteField }) {
     // The owner may have typed on meanwhile.
     setTyped((now) => (now === changed ? undefined : now));
   };
+  const leave = useRef(saveTyped);
+  leave.current = saveTyped;
+  // Whoever goes back does not leave the field first.
+  useEffect(() => () => void leave.current(), []);
 
   return (
     <div className="site-field" data-field={id} data-drafted={isDrafted || undefined}>

@@ -9,7 +9,19 @@ test('a list has a value on each line, and text without digits is no number', ()
     'many',
     '',
   ]);
-  expect(parseValue('price', ' $250 ')).toBe('$250');
+});
+
+test('a price has its dollar sign, typed or not', () => {
+  const prices = [' $250 ', '185', '79-139', '$1,250.50', '349+', 'custom quote', 'up to 650'];
+  expect(prices.map((price) => parseValue('price', price))).toEqual([
+    '$250',
+    '$185',
+    '$79-$139',
+    '$1,250.50',
+    '$349+',
+    'custom quote',
+    'up to 650',
+  ]);
 });
 
 test('what was tapped comes first, in its language and then in the others, with all of its entry', () => {

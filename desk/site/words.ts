@@ -1,6 +1,7 @@
 import { DESK_PATH } from '../../contract/desk/account.ts';
 import type { DeskSite, SiteField, SiteGroup, SiteKind, SiteValue } from '../../contract/desk/site.ts';
 import { languageName } from '../../contract/language-name.ts';
+import { parsePrice } from '../../contract/price.ts';
 
 export const SITE_SCREEN = '/site';
 /** `PREVIEW_PATH` of the contract. */
@@ -66,9 +67,12 @@ export function formatValue(value: SiteValue): string {
 }
 
 /** Unchanged if it does not fit the kind, so that the server says what is wrong. */
+const AMOUNT = /\$?(\d[\d,]*(?:\.\d\d)?)/g;
+
 export function parseValue(kind: SiteKind, text: string): SiteValue {
   const trimmed = text.trim();
   if (kind === 'number') return trimmed === '' || Number.isNaN(Number(trimmed)) ? trimmed : Number(trimmed);
+  if (kind === 'price' && parsePrice(trimmed).min !== undefined) return trimmed.replaceAll(AMOUNT, '$$$1');
   if (kind !== 'list') return trimmed;
   return text.split('\n').flatMap((line) => line.trim() || []);
 }

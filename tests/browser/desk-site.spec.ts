@@ -198,6 +198,25 @@ test('a mistake is reported at its field, which keeps the input, and stays out o
   await expect(page.getByText(/Expected a price/)).toBeHidden();
 });
 
+test('a price that was typed is in the draft, with its dollar sign, also for who goes straight back', async ({
+  device,
+}) => {
+  const page = await device({ viewport: PHONE });
+  const id = 'pricing/home/half/price';
+  await page.goto('/desk/more');
+  await page.getByRole('link', { name: 'Your site' }).tap();
+  await tapOnPage(page, id);
+  await input(page, id).fill('305');
+  await page.goBack();
+  await expect.poll(() => drafted(page, id)).toBe('$305');
+  const { fields } = await siteOf(page);
+  const { value } = fields.find((field) => field.id === id) ?? {};
+  await page.goto('/desk/site');
+  await tapOnPage(page, id);
+  await type(page, id, String(value));
+  await expect.poll(async () => (await siteOf(page)).draft).toEqual({});
+});
+
 test('of two owners who edit the same field, the second sees the first’s value and decides', async ({
   device,
 }) => {
