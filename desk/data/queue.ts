@@ -10,7 +10,7 @@ import { cachedMe } from './pack.ts';
 import { Kept, useStore } from './store.ts';
 import { isLead, leadIdOf, orderKey, toInput, type UnsentChange } from './unsent.ts';
 
-const REASONS = ['full', 'done', 'has_job', 'has_amount'] as const;
+const REASONS = ['full', 'done', 'has_job', 'has_amount', 'no_texts', 'too_long'] as const;
 
 export interface RejectedChange extends UnsentChange {
   /** `changed`: somebody else changed the lead, or the day. */
@@ -185,7 +185,7 @@ function nextToSend(
 }
 
 /** A busy or broken server may accept the change later. */
-function toRetryable(error: unknown): unknown {
+export function toRetryable(error: unknown): unknown {
   if (!(error instanceof Refused) || (error.status < 500 && error.status !== 429)) return error;
   return new Unreachable(error.status !== 429);
 }

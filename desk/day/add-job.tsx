@@ -1,12 +1,13 @@
-import { Fragment, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import * as z from 'zod/mini';
 import type { NewJob, NewJobProblem } from '../../contract/desk/day.ts';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
-import { QUOTE_LIMITS } from '../../contract/quote.ts';
+import { QUOTE_LIMITS, quoteShape } from '../../contract/quote.ts';
 import { post, Refused, Unreachable } from '../data/client.ts';
 import { ALL_LEADS } from '../data/pack.ts';
 import { invalidate, storeLead, useBusiness, useInbox, useLead } from '../data/queries.ts';
-import { enqueue } from '../data/queue.ts';
+import { enqueue, toRetryable } from '../data/queue.ts';
 import { Button, Field, type FieldReader, Form, FormProblem } from '../ui/form.tsx';
 import { Page } from '../ui/page.tsx';
 import { showToast } from '../ui/toast.tsx';
@@ -35,11 +36,21 @@ export function AddJob() {
 
   const field = (name: keyof NewJob) => ({ name, 'aria-invalid': invalid?.includes(name) });
   const known = useKnown(phone);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (known && form.current) fillIn(form.current, known);
+  }, [known]);
   const ways = (business?.told_by ?? []).filter(
     (way) => way === 'mail' || !known || known.told_by.includes('text'),
   );
 
-  const save = async (text: FieldReader, { elements }: HTMLFormElement) => {
+  const refuse = (fields: readonly (keyof NewJob)[], { elements }: HTMLFormElement) => {
+    setInvalid(fields);
+    const [first] = fields.flatMap((field) => elements.namedItem(field) ?? []);
+    if (first instanceof HTMLElement) first.focus();
+  };
+
+  const save = async (text: FieldReader, sent: HTMLFormElement) => {
     const email = text('email');
     const body: Omit<NewJob, 'key'> = {
       name: text('name'),
@@ -54,6 +65,10 @@ export function AddJob() {
       overbook: picked?.full ?? false,
       tell: ways.some((way) => way === 'text' || email !== '') && text('tell') !== '',
     };
+    const services = business?.services.map(({ value }) => value);
+    // Before it waits for a connection, when nobody looks any more.
+    const wrong = invalidIn(body, services ?? [body.service]);
+    if (wrong.length > 0) return refuse(wrong, sent);
     const key = crypto.randomUUID();
     setSaving(true);
     try {
@@ -62,25 +77,22 @@ export function AddJob() {
       invalidate('leads');
       invalidate('days');
       navigate(`/leads/${lead.id}`, { replace: true });
-    } catch (error) {
+    } catch (thrown) {
+      const error = toRetryable(thrown);
       setSaving(false);
       if (error instanceof Unreachable) {
         await enqueue({ path: '/leads', body }, body.name, key);
         showToast(`${body.name} is added as soon as there is a connection`);
         navigate('/day', { replace: true });
-      } else if (error instanceof Refused) {
-        const fields = invalidFields(error);
-        setInvalid(fields);
-        const [first] = fields.flatMap((field) => elements.namedItem(field) ?? []);
-        if (first instanceof HTMLElement) first.focus();
-      } else throw error;
+      } else if (error instanceof Refused) refuse(invalidFields(error), sent);
+      else throw error;
     }
   };
 
   return (
     <Page title="Add a job" back="/day">
       {/* No `maxLength`: it would cut what is pasted without a word. */}
-      <Form className="card add-job" onSend={save}>
+      <Form ref={form} className="card add-job" onSend={save}>
         {invalid && (
           <FormProblem>
             {invalid.flatMap((field) => FIELD_PROBLEMS[field] ?? []).join(' ') ||
@@ -95,41 +107,38 @@ export function AddJob() {
           data-focus
           onChange={({ target }) => setPhone(target.value.replace(/\D/g, '').slice(-10))}
         />
-        {/* Filled in anew once the number is known. */}
-        <Fragment key={known?.id}>
-          <Field {...field('name')} label="Name" required defaultValue={known?.name} />
-          {business?.booking && <TimeField picked={picked} onPick={setPicked} />}
-          <details open={invalid?.some((name) => name !== 'phone' && name !== 'name' && name !== 'window')}>
-            <summary>Address, what, notes</summary>
-            <div className="add-job__more">
-              <Field {...field('street')} label="Street address" defaultValue={known?.street} />
-              <Field {...field('zip')} label="ZIP code" inputMode="numeric" defaultValue={known?.zip} />
-              <Field {...field('access')} label="Gate, unit, parking" defaultValue={known?.access} />
-              <label className="field">
-                <span>What</span>
-                <select name="service">
-                  <option value="">Not sure yet</option>
-                  {business?.services.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
+        <Field {...field('name')} label="Name" required />
+        {business?.booking && <TimeField picked={picked} onPick={setPicked} />}
+        <details open={invalid?.some((name) => name !== 'phone' && name !== 'name' && name !== 'window')}>
+          <summary>Address, what, notes</summary>
+          <div className="add-job__more">
+            <Field {...field('street')} label="Street address" />
+            <Field {...field('zip')} label="ZIP code" inputMode="numeric" />
+            <Field {...field('access')} label="Gate, unit, parking" defaultValue={known?.access} />
+            <label className="field">
+              <span>What</span>
+              <select name="service">
+                <option value="">Not sure yet</option>
+                {business?.services.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className="field">
+              <span>Notes</span>
+              <textarea name="details" rows={3} />
+            </label>
+            <Field {...field('email')} label="Email" type="email" />
+            {ways.length > 0 && (
+              <label className="check">
+                <input type="checkbox" name="tell" defaultChecked />
+                {ways.includes('text') ? 'Send' : 'Email'} them the appointment
               </label>
-              <label className="field">
-                <span>Notes</span>
-                <textarea name="details" rows={3} />
-              </label>
-              <Field {...field('email')} label="Email" type="email" defaultValue={known?.email} />
-              {ways.length > 0 && (
-                <label className="check">
-                  <input type="checkbox" name="tell" defaultChecked />
-                  {ways.includes('text') ? 'Send' : 'Email'} them the appointment
-                </label>
-              )}
-            </div>
-          </details>
-        </Fragment>
+            )}
+          </div>
+        </details>
         <Button type="submit" variant="wide" disabled={isSaving}>
           Add the job
         </Button>
@@ -144,6 +153,22 @@ function useKnown(phone: string): LeadDetail | undefined {
   const { leads } = useInbox({ ...ALL_LEADS, q: phone }, isWhole);
   const id = isWhole ? leads?.find((lead) => lead.phone.endsWith(phone))?.id : undefined;
   return useLead(id ?? '', id !== undefined).lead;
+}
+
+/** Leaves what was typed: the default of a field is what was filled in last. */
+function fillIn({ elements }: HTMLFormElement, known: LeadDetail): void {
+  for (const name of ['name', 'street', 'zip', 'email'] as const) {
+    const input = elements.namedItem(name) as HTMLInputElement;
+    if (input.value !== input.defaultValue) continue;
+    input.defaultValue = known[name];
+    input.value = known[name];
+  }
+}
+
+function invalidIn(job: Omit<NewJob, 'key'>, services: readonly string[]): (keyof NewJob)[] {
+  const shape = quoteShape({ services, days: [] });
+  const { error } = z.object({ ...shape, zip: z.union([z.literal(''), shape.zip]) }).safeParse(job);
+  return [...new Set(error?.issues.map(({ path }) => path[0] as keyof NewJob))];
 }
 
 function invalidFields({ answer }: Refused): readonly (keyof NewJob)[] {

@@ -77,6 +77,8 @@ const WHY: Record<Exclude<RejectedChange['why'], 'changed'>, string> = {
   done: 'That job is done. Another visit is another job.',
   has_job: 'There is an appointment to keep, or to cancel first.',
   has_amount: 'Somebody has entered what it brought in.',
+  no_texts: 'Texts no longer reach them.',
+  too_long: 'It is too long for two texts.',
   refused: 'The server did not accept it.',
 };
 
