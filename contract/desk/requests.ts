@@ -136,8 +136,8 @@ export const jobDone = z.object({
 /** `POST /jobs/ID/amount`. Owners only. */
 export const jobAmount = z.object({ ...payment, was: z.object(payment), key });
 
-/** `POST /jobs/ID/reopen`: a done job is to do again. Also for crew, while nobody has entered an amount. */
-export const jobReopen = z.object({ key });
+/** `POST /jobs/ID/reopen`: a done job is to do again. Also for crew, while nobody has entered an amount. With `was`, an amount entered since stays. */
+export const jobReopen = z.object({ was: z.object(payment).optional(), key });
 
 /** `POST /jobs/ID/crew`: gives the job to one crew, or (null) to every crew. Owners only. */
 export const crewChange = z.object({ crew: id.nullable(), key });

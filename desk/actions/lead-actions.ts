@@ -47,7 +47,8 @@ export function finish(lead: Lead, job: Job | undefined, cents?: number, paid?: 
 }
 
 export function markNotDone(lead: Lead, job: Job): void {
-  void changeLead(lead, { path: '/jobs/:id/reopen', lead: lead.id, job: job.id, body: {} });
+  const was = { amount_cents: job.amount_cents, paid: job.paid };
+  void changeLead(lead, { path: '/jobs/:id/reopen', lead: lead.id, job: job.id, body: { was } });
 }
 
 export function cancel(lead: Lead, { id: job, window: was }: Job, tell: boolean): void {

@@ -167,6 +167,13 @@ test('a change is undone by its opposite, but a payment that somebody has correc
   expect(undo(finish('1', 9_000), booked(done('1', 9_000)))).toMatchObject(back);
   expect(undo(finish('1', 9_000), booked(done('1', 8_000)))).toBeUndefined();
   expect(undo(book(null), booked({ ...done('1'), window: null }))).toMatchObject(back);
+  const was = { amount_cents: 9_000, paid: 'cash' } as const;
+  const notDone: Change = { path: '/jobs/:id/reopen', lead: 'a', job: '1', body: { was } };
+  expect(undo(notDone, booked(job('1')))).toMatchObject({
+    path: '/jobs/:id/done',
+    body: { ...was, was: MORNING },
+  });
+  expect(undo(notDone, LEAD)).toMatchObject({ path: '/leads/:id/jobs', body: { window: null, ...was } });
   expect(undo(book(NOON), booked(job('1', { window: NOON })))).toMatchObject({
     path: '/jobs/:id/cancel',
     body: { was: NOON },

@@ -93,6 +93,7 @@ const CHANGES: { readonly [Each in Path]: Rules<Each> } = {
     effect: (_, { jobs }) => ({ state: 'spam', jobs: cancelJobsToDo(jobs) }),
     isAlreadyInEffect: (_, { state }) => state === 'spam',
     anyway: (change, lead) => (canClose(lead) ? { ...change, body: { was: lead.state } } : undefined),
+    undoLabels: ['Undo', 'Open again. An appointment that was canceled stays so'],
     undo: ({ lead }) => ({ path: '/leads/:id/reopen', lead, body: { was: 'spam' } }),
   },
   '/leads/:id/duplicate': {
@@ -198,6 +199,20 @@ const CHANGES: { readonly [Each in Path]: Rules<Each> } = {
           withoutJob(lead, job)
         : withJob(lead, job, { state: 'booked', done_at: null, amount_cents: null, paid: null }),
     isAlreadyInEffect: ({ job }, lead) => jobIn(lead, job, 'booked') !== undefined,
+    anyway: (change, lead) => {
+      const was = lead && paymentOf(lead, change.job);
+      return was && { ...change, body: { was } };
+    },
+    undoLabels: ['Undo', 'Done again'],
+    undo: ({ lead, job, body: { was } }, { jobs }) => {
+      if (!was) return undefined;
+      const { amount_cents, paid } = was;
+      const payment = { ...(amount_cents !== null && { amount_cents }), ...(paid && { paid }) };
+      const window = bookedWindow({ jobs }, job);
+      return window
+        ? { path: '/jobs/:id/done', lead, job, body: { ...payment, was: window } }
+        : { path: '/leads/:id/jobs', lead, body: { window: null, ...payment } };
+    },
   },
   '/jobs/:id/crew': {
     label: 'Another crew',

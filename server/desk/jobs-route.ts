@@ -47,7 +47,9 @@ export function jobsRoute(deps: DeskDeps) {
       .post('/jobs/:id/reopen', check('json', jobReopen), async (c) => {
         const id = c.req.param('id');
         const keepsAmount = c.var.signed.role === 'crew';
-        const change = { ...author(c, c.req.valid('json').key), keepsAmount };
+        const { was, key } = c.req.valid('json');
+        const shown = was && { amountCents: was.amount_cents, paid: was.paid };
+        const change = { ...author(c, key), was: shown, keepsAmount };
         return answer(c, id, await reopenJob(database, id, change, now()));
       })
       .post('/jobs/:id/photos/:taken', check('param', takenPath), async (c) => {

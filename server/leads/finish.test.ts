@@ -113,9 +113,12 @@ test('an amount that somebody else has entered meanwhile stays', async () => {
 });
 
 test('a job that was marked as done by mistake is to do again, in its window, without money', async () => {
-  const { id, first, amounts, finish, jobs, lead, reopen, states } = await setUp();
+  const { id, first, amounts, clock, database, finish, jobs, lead, reopen, states } = await setUp();
   await finish(first, 30_000);
   expect(await reopen(first, true)).toBe('has_amount');
+  // Somebody else has entered it since.
+  const was = { amountCents: null };
+  expect(await reopenJob(database, first, { ...BY, was }, clock.now)).toBe('conflict');
   expect(await reopen(first)).toBe('done');
   expect(await states()).toEqual(['booked', 'booked']);
   expect(await amounts()).toEqual([null, null]);

@@ -78,17 +78,18 @@ export function setAmount(
 /** `has_amount`: somebody has said what it brought in, which only an owner takes back. */
 export type NotDoneResult = ChangeResult | 'has_amount';
 
-/** A job that was marked as done by mistake is to do again. @param keepsAmount refuses one with an amount */
+/** A job that was marked as done by mistake is to do again. @param was what was shown. @param keepsAmount refuses one with an amount */
 export function reopenJob(
   database: Database,
   jobId: string,
-  { by, key, keepsAmount = false }: Change & { keepsAmount?: boolean },
+  { by, key, was, keepsAmount = false }: Change & { was?: Payment | undefined; keepsAmount?: boolean },
   now: number,
 ): Promise<NotDoneResult> {
   return changeJob(database, jobId, { key }, async (transaction, job): Promise<NotDoneResult> => {
     if (jobState(job) === 'booked') return 'done';
     if (jobState(job) === 'canceled') return 'conflict';
     if (keepsAmount && job.amount_cents !== null) return 'has_amount';
+    if (was && !isSamePayment(job, was)) return 'conflict';
     const { id, request_id: request, date } = job;
     await reopenWithin(transaction, await leadOfJob(transaction, job), { by }, now);
     // One without a window was nothing but what somebody entered. It stays, for ad networks that have fetched it.
