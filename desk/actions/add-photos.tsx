@@ -5,6 +5,7 @@ import { Refused, Unreachable, upload } from '../data/client.ts';
 import { storeLead } from '../data/queries.ts';
 import { FormProblem } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { showToast } from '../ui/toast.tsx';
 
 /** @param job id of the job that they are of */
 export function AddPhotos({ job: id, kinds = TAKEN }: { job: string; kinds?: readonly Taken[] }) {
@@ -16,6 +17,8 @@ export function AddPhotos({ job: id, kinds = TAKEN }: { job: string; kinds?: rea
       return upload('/jobs/:id/photos/:taken', { id, taken }, form);
     },
     onSuccess: storeLead,
+    // Its sheet may be closed by then.
+    onError: () => showToast('The photos were not saved'),
   });
   /** Photos chosen again after a failure keep their key: the server may have stored them. */
   const add = (taken: Taken, files: readonly File[]) => {

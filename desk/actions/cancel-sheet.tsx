@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { CustomerChannel } from '../../contract/desk/messages.ts';
 import { firstName } from '../../contract/first-name.ts';
 import { Button } from '../ui/form.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { Sheet, useOpened } from '../ui/sheet.tsx';
 import { isNight, useNow } from '../ui/time.ts';
 import { nameChannels } from './channels.ts';
 
@@ -35,7 +35,8 @@ interface CancelSheetProps {
   children: ReactNode;
 }
 
-export function CancelSheet({ title, name, toldBy, onCancel, onClose, children }: CancelSheetProps) {
+export function CancelSheet({ title, onClose, ...opened }: CancelSheetProps) {
+  const { name, toldBy, onCancel, children } = useOpened(opened);
   const [isTelling, setTelling] = useState(toldBy.length > 0);
   const cancel = () => {
     onCancel(isTelling);

@@ -3,7 +3,7 @@ import { type Job, PAID_BY, type PaidBy } from '../../contract/desk/jobs.ts';
 import type { InboxLead } from '../../contract/desk/leads.ts';
 import { formatAmount, readAmount } from '../../contract/money.ts';
 import { Button, Field, type FieldReader, Form, FormProblem, LinkButton } from '../ui/form.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { Sheet, useOpened } from '../ui/sheet.tsx';
 import { dateOf, formatJob } from '../ui/time.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { finish } from './lead-actions.ts';
@@ -17,7 +17,8 @@ interface WonSheetProps {
   onClose(): void;
 }
 
-export function WonSheet({ lead, job, onClose }: WonSheetProps) {
+export function WonSheet({ onClose, ...opened }: WonSheetProps) {
+  const { lead, job } = useOpened(opened);
   const [paid, setPaid] = useState(job?.paid ?? undefined);
   const [wrong, setWrong] = useState(false);
   const likely = likelyAmounts(lead.price);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { DeskDay, DeskDays, DeskJob } from '../../contract/desk/day.ts';
 import { WonSheet } from '../actions/won-sheet.tsx';
-import { jobOf, jobsOf, openJobs } from '../data/days.ts';
+import { jobOf, openJobs } from '../data/days.ts';
 import { useBusiness } from '../data/queries.ts';
 import { enqueue } from '../data/queue.ts';
 import { Button, LinkButton } from '../ui/form.tsx';
@@ -27,8 +27,8 @@ export function DayPlan({ day, crews, today }: DayPlanProps) {
   const isOwner = useIsOwner();
   const takesBookings = useBusiness()?.booking ?? false;
   const [isMessaging, setMessaging] = useState(false);
-  // Kept here: a card that moves to another section, as when another job is done, would lose its own.
-  const [sheet, setSheet] = useState<{ kind: JobSheet; job: string }>();
+  // Kept here: a card that moves to another section, or to another day, would lose its own.
+  const [sheet, setSheet] = useState<{ kind: JobSheet; job: DeskJob }>();
   const now = useNow();
   const open = openJobs(day);
   const routes = routeLinks(open);
@@ -44,15 +44,14 @@ export function DayPlan({ day, crews, today }: DayPlanProps) {
       crews={crews}
       date={day.date}
       today={today}
-      open={(kind) => setSheet({ kind, job: job.job })}
+      open={(kind) => setSheet({ kind, job })}
     />
   );
-  const opened = sheet && jobsOf(day).find(({ job }) => job === sheet.job);
   const close = () => setSheet(undefined);
   return (
     <div className="day">
       {next && (
-        <section className="window" aria-label="Next">
+        <section key={next.job} className="window settles" aria-label="Next">
           <h2 className="window__name">Next: {windowName(next.window.id)}</h2>
           <ul>{card(next)}</ul>
         </section>
@@ -95,10 +94,10 @@ export function DayPlan({ day, crews, today }: DayPlanProps) {
       {isMessaging && (
         <MessageSheet kind="running_late" date={day.date} jobs={open} onClose={() => setMessaging(false)} />
       )}
-      {opened && sheet.kind === 'move' && <MoveSheet lead={opened} job={jobOf(opened)} onClose={close} />}
-      {opened && sheet.kind === 'done' && <WonSheet lead={opened} job={jobOf(opened)} onClose={close} />}
-      {opened && sheet.kind === 'message' && (
-        <MessageSheet kind="on_our_way" date={day.date} jobs={[opened]} onClose={close} />
+      {sheet?.kind === 'move' && <MoveSheet lead={sheet.job} job={jobOf(sheet.job)} onClose={close} />}
+      {sheet?.kind === 'done' && <WonSheet lead={sheet.job} job={jobOf(sheet.job)} onClose={close} />}
+      {sheet?.kind === 'message' && (
+        <MessageSheet kind="on_our_way" date={day.date} jobs={[sheet.job]} onClose={close} />
       )}
     </div>
   );

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Job } from '../../contract/desk/jobs.ts';
 import type { CrewFacts, InboxLead } from '../../contract/desk/leads.ts';
 import { TellField } from '../actions/cancel-sheet.tsx';
 import { cancel, changeLead } from '../actions/lead-actions.ts';
 import { Button, LinkButton } from '../ui/form.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { Sheet, useOpened } from '../ui/sheet.tsx';
 import { dateOf, formatWindowInSentence } from '../ui/time.ts';
 import { type PickedWindow, useFreeWindows, WindowPicker } from './window-picker.tsx';
 
@@ -14,10 +14,14 @@ interface MoveSheetProps {
   onClose(): void;
 }
 
-export function MoveSheet({ lead, job, onClose }: MoveSheetProps) {
+export function MoveSheet({ onClose, ...opened }: MoveSheetProps) {
+  const { lead, job } = useOpened(opened);
   const [chosen, setPicked] = useState<PickedWindow>();
   const [soonest] = useFreeWindows(1) ?? [];
-  const picked = chosen ?? (job ? undefined : soonest);
+  const offered = useRef(soonest);
+  // It stays while somebody else takes its last place.
+  offered.current ??= soonest;
+  const picked = chosen ?? (job ? undefined : offered.current);
   const [tell, setTelling] = useState(lead.told_by.length > 0);
   const verb = job ? 'Move' : 'Book';
   const save = ({ date, id, full: overbook }: PickedWindow) => {

@@ -99,7 +99,13 @@ export function ActionBar({ lead }: { lead: LeadDetail }) {
         </ReadyText>
       )}
       {shown.map(([label, icon, take], n) => (
-        <Button key={label} variant={n < shown.length - 1 ? 'plain' : ''} onClick={take}>
+        // Another job's is another button.
+        <Button
+          key={`${label} ${job?.id}`}
+          className="settles"
+          variant={n < shown.length - 1 ? 'plain' : ''}
+          onClick={take}
+        >
           {icon && <Icon name={icon} />}
           {label}
         </Button>

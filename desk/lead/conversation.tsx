@@ -111,11 +111,13 @@ function Composer({ lead, now }: { lead: LeadDetail; now: number }) {
             ))}
           </select>
         </label>
-        <Button type="submit" variant="small">
+        <Button type="submit" variant="small" className={asks === 'night' ? 'settles' : ''}>
           {asks === 'night' ? 'It’s night. Send anyway' : 'Send'}
         </Button>
       </div>
-      <LinkButton onClick={end}>{asks === 'end' ? 'Yes, no more texts' : 'No more texts'}</LinkButton>
+      <LinkButton onClick={end} className={asks === 'end' ? 'settles' : ''}>
+        {asks === 'end' ? 'Yes, no more texts' : 'No more texts'}
+      </LinkButton>
     </Form>
   );
 }

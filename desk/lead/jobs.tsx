@@ -4,7 +4,7 @@ import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { CancelSheet } from '../actions/cancel-sheet.tsx';
 import { cancel, changeLead, finish, markNotDone } from '../actions/lead-actions.ts';
 import { WonSheet } from '../actions/won-sheet.tsx';
-import { inOrder, UNSENT } from '../data/jobs.ts';
+import { inOrder, isSameWindow, UNSENT } from '../data/jobs.ts';
 import { useBusiness, useDays } from '../data/queries.ts';
 import { CrewField } from '../day/crew-field.tsx';
 import { MoveSheet } from '../day/move-sheet.tsx';
@@ -38,7 +38,11 @@ function JobCard({ lead, job, canBook }: JobProps & { canBook: boolean }) {
   const canChange = isSent && (isOwner || window?.date === dateOf(now));
   const isToDo = state === 'booked';
   const isDone = state === 'done';
-  const canBookAgain = canBook && state === 'canceled' && window !== null && !isOver(window, now);
+  const isBookedAgain = lead.jobs.some(
+    (each) => each.state === 'booked' && isSameWindow(each.window, window),
+  );
+  const canBookAgain =
+    canBook && state === 'canceled' && window !== null && !isOver(window, now) && !isBookedAgain;
   const bookAgain = () =>
     changeLead(lead, {
       path: '/leads/:id/jobs',

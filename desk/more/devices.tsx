@@ -38,7 +38,7 @@ export function Devices() {
     <>
       <section className="card" aria-labelledby="devices">
         <h2 id="devices">Signed in</h2>
-        <ul className="lines">
+        <ul key={sessions.data.length} className="lines settles">
           {sessions.data.map(({ id, device, seen_at, current }) => (
             <Line
               key={id}
@@ -57,7 +57,7 @@ export function Devices() {
       <section className="card" aria-labelledby="passkeys">
         <h2 id="passkeys">Passkeys</h2>
         <p>Sign in with your fingerprint, your face or the lock of your screen.</p>
-        <ul className="lines">
+        <ul key={passkeys.data.length} className="lines settles">
           {passkeys.data.map(({ id, device, created_at }) => (
             <Line key={id} name={<b>{device}</b>} about={`Added: ${formatMoment(created_at, now)}`}>
               <LinkButton onClick={() => remove.mutate(id)}>
