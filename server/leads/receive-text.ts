@@ -103,7 +103,7 @@ async function bookOffer(
   lead: LeadsView,
   saidAt: number,
 ): Promise<boolean> {
-  const window = await openOffer(transaction, lead.id, saidAt);
+  const window = await openOffer(transaction, lead, saidAt);
   const isOpen = lead.state === 'new' || lead.state === 'answered';
   if (!window || !isOpen) return false;
   return wasMade((await bookWithin(store, transaction, lead, window, { by: 'visitor' })).outcome);

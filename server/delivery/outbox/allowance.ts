@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { countMessage, type MessageLimit } from '../../db/limits.ts';
 import { mailboxKey } from '../../db/mailbox-key.ts';
 import type { MessagesTable } from '../../db/tables.ts';
+import { mayOffer } from '../../leads/text-offer.ts';
 import type { Delivery } from './channel.ts';
 import { isFromOwner } from './from-owner.ts';
 
@@ -44,6 +45,7 @@ export async function isWithinLimits(
     return countMessage(database, [[`mailbox:${mailboxKey(lead.email)}`, max]], id, now());
   }
   if (channel === 'text') {
+    if (delivery.kind === 'request.offer' && !(await mayOffer(database.db, lead, now()))) return false;
     const isOwners = isFromOwner(delivery);
     const isStranger = !delivery.number?.answered_at;
     const limit = isStranger ? TEXTS_TO_STRANGERS : TEXTS_TO_CUSTOMERS;

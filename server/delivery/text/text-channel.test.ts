@@ -232,7 +232,7 @@ test.each([
     const request = await store({ ...NO_EMAIL, phone: phoneOf(n), ip_address: '203.0.113.7' });
     ids.push(request);
     await database.transact([], (transaction) =>
-      textCustomer(transaction, { request, kind: 'request.offer' }, clock.now),
+      textCustomer(transaction, { request, kind: 'request.help' }, clock.now),
     );
     await deliver(1);
   }

@@ -379,6 +379,26 @@ describe('the next window is offered by text to whoever asked without one', () =
     expect((await lead(id)).state).toBe('answered');
   });
 
+  test.each([0, 1])(
+    'a number with two requests is offered one time, and its YES books neither: %i',
+    async (minutes) => {
+      const { store, text, deliver, provider, lead, states } = await testTexts({ env: OWNER });
+      const id = await store(PIANO, { offersTime: true });
+      await deliver(minutes);
+      const strangers = await store({ ...PIANO, street: '6 Elm St' }, { offersTime: true });
+      await deliver(1);
+      expect(provider.sent()).toHaveLength(1);
+      const offers = (await states(id, strangers)).filter(({ kind }) => kind === 'request.offer');
+      expect(offers.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+        ['sent', null],
+        ['skipped', 'limited'],
+      ]);
+      await text('YES');
+      expect([(await lead(id)).state, (await lead(strangers)).state]).toEqual(['new', 'new']);
+      expect(rung(await states(id))).toContain('request.note');
+    },
+  );
+
   test('whoever was answered first gets no offer', async () => {
     const { store, deliver, provider, database, clock } = await testTexts();
     const id = await store(PIANO, { offersTime: true });
