@@ -1,5 +1,3 @@
-/** Reads amounts of money as people type them, and writes them for people and for programs. */
-
 const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

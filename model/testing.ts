@@ -1,4 +1,3 @@
-/** Help for tests of the loader: copies of the fixture's content with an edit in them. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +31,6 @@ export function messageAfter(edits: readonly Edit[], env: Record<string, string>
   });
 }
 
-/** Loads a copy of the content folder with `edits` made. */
 export function loadAfter(edits: readonly Edit[], env: Record<string, string> = {}): Content {
   return inCopy(edits, (dir) => loadContent(dir, env));
 }

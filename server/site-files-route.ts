@@ -40,7 +40,6 @@ export function siteFilesRoute({
   return route;
 }
 
-/** The answer to a request that no route could finish. */
 export function answerFailure(c: Context, content: Content): Response {
   const words = contentFor(c, content);
   if (isApi(c)) return c.json(apiError(words.quoteForm.api.unavailable, words), 500);

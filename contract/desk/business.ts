@@ -9,7 +9,6 @@ export interface DeskBusiness {
   phone: string;
   phone_display: string;
   booking: boolean;
-  /** What is set up to tell customers by. */
   told_by: CustomerChannel[];
   /** `label` is in the owner's language, `in_text` has what ready texts call it in each language of the site: `your hot tub`. */
   services: { value: string; label: string; in_text: Record<string, string> }[];

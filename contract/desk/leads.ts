@@ -80,7 +80,6 @@ export interface LeadSource {
 export interface CrewFacts extends Omit<Record<VisitorField, string>, keyof InboxLead | 'details'> {
   /** With a request or on their own page, oldest first. */
   customer_notes: { at: string; text: string }[];
-  /** Channels by which the server's messages reach the customer. */
   told_by: CustomerChannel[];
 }
 

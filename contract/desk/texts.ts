@@ -1,4 +1,3 @@
-/** One text of the conversation with a customer. */
 export interface DeskText {
   id: string;
   at: string;

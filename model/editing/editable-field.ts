@@ -21,7 +21,6 @@ export interface EntryPlace {
   names: string[];
   template: readonly TemplatePart[] | undefined;
   fixed: Readonly<Record<string, unknown>>;
-  /** The list as it stands in the file. */
   entries: readonly unknown[];
 }
 

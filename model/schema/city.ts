@@ -55,7 +55,6 @@ const cityEntry = z
     }
   });
 
-/** What a town's page can't do without. */
 const template: readonly TemplatePart[] = [
   { name: 'name', label: 'Town', hint: 'As people there say it.', max: 40, isShared: true },
   { name: 'county', label: 'County', hint: 'Without the word County.', max: 40, isShared: true },

@@ -1,4 +1,3 @@
-/** The estimator: content/estimator.yaml. Its words, the sizes of things, and how price tables apply to them. */
 import { z } from 'zod';
 import { meta, name, pictureSlug, searchWords, text, textOrNone } from './common.ts';
 

@@ -29,7 +29,6 @@ const itemEntry = z.strictObject({
   faq,
 });
 
-/** What an item's page can't do without. */
 const template: readonly TemplatePart[] = [
   {
     name: 'item',

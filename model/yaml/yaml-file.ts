@@ -1,4 +1,3 @@
-/** Reads one YAML content file and checks it against a schema. Mistakes name file, line, field, expected, found. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isNode, LineCounter, parseDocument, visit } from 'yaml';

@@ -10,7 +10,6 @@ import type { Connection, Transaction } from './tables.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What one count is of, such as the requests of one address. */
 const LIMIT_KINDS = [
   /** Requests, notes and photos that are sent later, and posts that were refused by their size or photos, by the sender's address. */
   'address',

@@ -1,7 +1,6 @@
 /** Tables of the site at the desk (product section 12). Dates are ISO 8601 in UTC. */
 import type { SitePublish } from '../../contract/desk/site.ts';
 
-/** What the draft changes, by the ids of fields and places. */
 interface SiteChangesTable {
   id: string;
   /** What stood there when it was drafted, and what is to stand there; JSON. */

@@ -62,7 +62,6 @@ export interface LeadsView extends RequestsTable {
   amount_cents: number | null;
 }
 
-/** A new request; the store adds the rest. */
 export type NewRequest = Omit<
   RequestsTable,
   | 'id'
@@ -78,7 +77,6 @@ export type NewRequest = Omit<
 
 /** One visit. It is booked until it is done or canceled, and never both (product section 11). */
 export interface JobsTable {
-  /** UUID version 7. */
   id: string;
   request_id: string;
   /** `YYYY-MM-DD` and `HHMM-HHMM`, wall time in `time_zone`; null for a job that was entered once it was done. */
@@ -110,15 +108,12 @@ interface JobPlacesTable {
 
 /** An event after a request was received (kinds and data: server/leads/events.ts). */
 interface EventsTable {
-  /** UUID version 7. */
   id: string;
   request_id: string;
-  /** The job that it is about, if it is about one. */
   job_id: string | null;
   at: string;
   kind: string;
   data: string;
-  /** Idempotency key of the change. */
   idempotency_key: string | null;
 }
 
@@ -138,7 +133,6 @@ interface LimitRecordsTable {
   subject: string;
   at: string;
   until: string;
-  /** Of the message that it counts, if it counts one. */
   message_id: string | null;
 }
 
@@ -174,10 +168,8 @@ export type MessageKind =
 
 /** One notice about one request or job, to one audience, by one channel. Its id is part of it, so that the receiver can drop a repeat. */
 export interface MessagesTable {
-  /** UUID version 7. */
   id: string;
   request_id: string;
-  /** The job that it is about, if it is about one. */
   job_id: string | null;
   /** The event that it tells, where the job alone doesn't say it: a note, a message of the day. */
   event_id: string | null;
@@ -224,7 +216,6 @@ export interface PhotosTable {
   data: Uint8Array;
 }
 
-/** Idempotency keys of the desk's changes to days. */
 interface DayChangeKeysTable {
   key: string;
   at: string;

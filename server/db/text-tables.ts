@@ -25,7 +25,6 @@ export interface TextNumbersTable {
   stopped_at: string | null;
   /** The provider's error that says that the number takes no texts, such as `30006` for a landline. */
   refused_as: string | null;
-  /** When its owner last texted. */
   answered_at: string | null;
 }
 

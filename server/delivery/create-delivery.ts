@@ -37,7 +37,6 @@ interface DeliveryDeps {
   content: OwnerContent & Pick<Content, 'in' | 'estimator' | 'languages'>;
   jobs: Pick<Jobs, 'store' | 'links'>;
   push: PushService;
-  /** Time for one attempt, in milliseconds. */
   attemptTimeoutMs: number;
   /** Folder of the built site; it may be missing. */
   distDir: string;

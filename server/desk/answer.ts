@@ -1,4 +1,3 @@
-/** What the routes of the desk share: who is signed in, checks of requests, and answers that report a problem. */
 import { zValidator } from '@hono/zod-validator';
 import type { Context, MiddlewareHandler, ValidationTargets } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -6,7 +5,6 @@ import type { z } from 'zod';
 import type { DeskProblem } from '../../contract/desk/account.ts';
 import type { Signed } from './sessions.ts';
 
-/** Values that handlers of a request to the desk share. */
 export interface DeskRequest {
   Variables: { signed: Signed };
 }

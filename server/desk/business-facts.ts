@@ -1,4 +1,3 @@
-/** What the app knows about the business: its services, how its languages write times, its ready texts. */
 import type { Answer } from '../../contract/desk/answers.ts';
 import type { DeskBusiness } from '../../contract/desk/business.ts';
 import type { Content } from '../../model/load.ts';

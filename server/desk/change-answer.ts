@@ -47,7 +47,6 @@ export class LeadAnswers {
     return result === 'conflict' ? this.#conflict(c, id) : this.show(c, id, status);
   };
 
-  /** Answers what came of booking, moving or canceling a job. */
   readonly outcome = async <Status extends 200 | 201 = 200>(
     c: DeskContext,
     id: string,

@@ -1,4 +1,3 @@
-/** Reads days with their windows and jobs, for the desk's answers. */
 import { addDays } from '../../contract/dates.ts';
 import type { DeskDay, DeskDays, DeskJob } from '../../contract/desk/day.ts';
 import type { JobStore, ListedJob } from '../leads/job-store.ts';

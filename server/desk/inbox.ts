@@ -1,4 +1,3 @@
-/** Finds leads for the inbox, newest first: by state, unread, or by search. */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { isClosed, type RequestState } from '../../contract/desk/leads.ts';
 import { searchable } from '../../contract/searchable.ts';

@@ -91,7 +91,6 @@ function otherLead({ id, name, received_at, state }: OtherLead): OtherLead {
   return { id, name, received_at, state };
 }
 
-/** A lead with what the crew needs to know on the spot. */
 export function crewLead(lead: FullLead, role: DeskRole, content: Content): InboxLead & CrewFacts {
   const { details: _, ...typed } = mapVisitorFields((field) => lead[field]);
   return {

@@ -1,4 +1,3 @@
-/** Adds passkeys to users, and checks them at sign-in (WebAuthn, with SimpleWebAuthn). */
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,

@@ -1,4 +1,3 @@
-/** Creates tokens, and the hashes of them that the database stores. */
 import { createHash, randomBytes } from 'node:crypto';
 
 /** 256 random bits, so that nobody can find a token by its unkeyed hash. */

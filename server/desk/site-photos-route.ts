@@ -56,7 +56,6 @@ const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', png: 'imag
 
 const FOCUS = /^(\d{1,3}% \d{1,3}%)?$/;
 
-/** What `GET /site` tells of photos. */
 export async function photosOfSite({ siteDrafts, content }: SitePhotosDeps) {
   const places = await siteDrafts.places(content);
   const drafted = await siteDrafts.photoVersions();

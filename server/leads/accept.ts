@@ -25,7 +25,6 @@ export interface Terms {
   enteredBy?: ChangedBy;
   /** Whether the next window is offered by text, since the visitor asked for none. */
   offersTime?: boolean;
-  /** Stores what belongs to the request, in the same transaction. */
   inSameTransaction?: InSameTransaction;
 }
 

@@ -100,7 +100,6 @@ export async function bookWithin(
   return { outcome: 'booked', job };
 }
 
-/** A job that is stored at this moment, without a window. */
 export function newJob({ calendar, now }: JobStore, requestId: string): JobsTable {
   return {
     id: createId(now()),

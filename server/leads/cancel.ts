@@ -1,4 +1,3 @@
-/** Cancels a job, whoever does: the customer, the desk, the command line, or a request that is closed with it. */
 import type { JobsTable, Transaction } from '../db/tables.ts';
 import type { Change } from './change.ts';
 import { recordEvent } from './events.ts';

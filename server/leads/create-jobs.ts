@@ -1,4 +1,3 @@
-/** Builds what serves jobs: their store, the customers' links, the secret of the owner's calendar. */
 import type { Content } from '../../model/load.ts';
 import type { Database } from '../db/database.ts';
 import { signingKey } from '../db/keys.ts';

@@ -1,4 +1,3 @@
-/** Jobs with what reports and ad networks ask of their requests. */
 import type { Connection, JobsTable, RequestsTable } from '../db/tables.ts';
 
 /** A job that is done, or was when somebody fetched it. */

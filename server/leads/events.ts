@@ -1,4 +1,3 @@
-/** Writes and reads a request's history: the events after it was received, oldest first. */
 import type { DayMessageKind } from '../../contract/desk/day.ts';
 import type { PaidBy, Taken } from '../../contract/desk/jobs.ts';
 import { createId, timeOf } from '../db/id.ts';

@@ -1,4 +1,3 @@
-/** Finds failed messages: those that are failing, and those that were given up, until the owner has them sent again. */
 import type { Selectable } from 'kysely';
 import type { MessageChannel } from '../../contract/desk/messages.ts';
 import { fill } from '../../model/fill.ts';

@@ -1,4 +1,3 @@
-/** Gives a job to a crew, or moves it to another request of the same customer. */
 import type { Database } from '../db/database.ts';
 import { mailboxKey } from '../db/mailbox-key.ts';
 import type { Connection, JobsTable, LeadsView, Transaction } from '../db/tables.ts';

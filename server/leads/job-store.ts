@@ -21,7 +21,6 @@ import { readEstimate } from './estimates/stored-estimate.ts';
 import { type BookedJob, jobsEverOf, jobsOf, jobToDo } from './jobs.ts';
 import { holdsTooMany } from './unconfirmed.ts';
 
-/** Maximum number of free windows offered instead of a full one. */
 const MAX_ALTERNATIVES = 6;
 
 export type ListedJob = BookedJob &
@@ -32,7 +31,6 @@ type Wanted = Pick<RequestsTable, 'zip' | 'service' | 'estimate'>;
 export class JobStore {
   readonly calendar: BookingCalendar;
   readonly database: Database;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Whether one sender can hold only so many unconfirmed jobs (unconfirmed.ts). */
   readonly limitsHolds: boolean;
@@ -125,7 +123,6 @@ export class JobStore {
     return changeDay(this, date, change, by, this.now(), key);
   }
 
-  /** Whether the customer can still move or cancel the job online. */
   canChange(job: BookedJob): boolean {
     return this.changeLimit(job) >= this.now();
   }

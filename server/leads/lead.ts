@@ -1,4 +1,3 @@
-/** Loads leads: requests with their jobs, messages, history and photos, for exports and the owner's views. */
 import type { RequestState } from '../../contract/desk/leads.ts';
 import type { CustomerChannel } from '../../contract/desk/messages.ts';
 import type { GetsTexts } from '../../contract/desk/texts.ts';

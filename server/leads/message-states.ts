@@ -1,7 +1,5 @@
-/** Messages as lists, histories and exports show them. */
 import type { Connection, MessagesTable } from '../db/tables.ts';
 
-/** A message as lists and exports show it. */
 export interface MessageState
   extends Omit<MessagesTable, 'request_id' | 'job_id' | 'event_id' | 'claim' | 'since' | 'remaining'> {
   /** Id of the job that it is about, else of the request. */

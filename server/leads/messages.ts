@@ -110,7 +110,6 @@ export async function textCustomer(transaction: Transaction, news: News, now: nu
   await tellCustomer(transaction, { ...news, ways: ['text'] }, now);
 }
 
-/** What is set up to tell customers by. */
 export async function waysToCustomers(db: Connection): Promise<CustomerChannel[]> {
   const channels = await channelsTo(db, 'customer');
   return (['mail', 'text'] as const).filter((way) => channels.includes(way));

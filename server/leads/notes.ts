@@ -1,4 +1,3 @@
-/** Stores what a customer adds to a request on their own page, and what somebody at the desk writes down. */
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Transaction } from '../db/tables.ts';
@@ -59,7 +58,6 @@ export function addOwnerNote(
   });
 }
 
-/** Whether a request takes more words from whoever has its link. */
 export async function hasRoomForWords(
   transaction: Transaction,
   requestId: string,
@@ -83,7 +81,6 @@ export async function takeNotesAlong(transaction: Transaction, from: string, to:
   await writeSearchText(transaction, to);
 }
 
-/** Marks a request as unread, because its customer did something. */
 export async function markUnread(transaction: Transaction, id: string): Promise<void> {
   await transaction.updateTable('requests').set({ read_at: null }).where('id', '=', id).execute();
 }

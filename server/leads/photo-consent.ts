@@ -1,4 +1,3 @@
-/** Whether the site may show the photos of a job: what customers answer on their page once it is done. */
 import type { JobPhoto } from '../../contract/desk/site.ts';
 import type { Database } from '../db/database.ts';
 import type { ChangedBy, Connection, JobsTable } from '../db/tables.ts';

@@ -1,5 +1,3 @@
-/** Queues failed messages again, after the owner has repaired the mailbox or the receiver. */
-
 import type { Database } from '../db/database.ts';
 import { LEADS_LOCK } from '../db/locks.ts';
 import type { ChangedBy, MessageRoutesTable } from '../db/tables.ts';

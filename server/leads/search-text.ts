@@ -1,4 +1,3 @@
-/** Stores the text of each request that the desk searches. */
 import { sql } from 'kysely';
 import { cutText } from '../../contract/cut-text.ts';
 import { VISITOR_FIELDS } from '../../contract/quote.ts';

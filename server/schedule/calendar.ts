@@ -18,7 +18,6 @@ export interface DayChange {
 /** The owner opened a day again that was no day off, so that it is closed once the schedule makes it one. */
 export const AS_SCHEDULED = -1;
 
-/** A place in a window that a job has taken. */
 export interface TakenPlace {
   date: string;
   window: string;
@@ -198,7 +197,6 @@ export class BookingCalendar {
     return answer;
   }
 
-  /** Whether the business comes to the ZIP code on that weekday. */
   comesTo(zip: string, date: string): boolean {
     const days = this.schedule.areaDays.get(zip);
     return this.schedule.towns.has(zip) && (!days || days.has(weekdayOf(date)));

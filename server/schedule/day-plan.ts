@@ -1,14 +1,11 @@
-/** Reads and changes the plan of days: windows, places taken, and the owner's changes. */
 import { addDays } from '../../contract/dates.ts';
 import type { Database } from '../db/database.ts';
 import { LEADS_LOCK } from '../db/locks.ts';
 import type { ChangedBy, Connection, Transaction } from '../db/tables.ts';
 import { AS_SCHEDULED, type BookingCalendar, type Occupancy, type TakenPlace } from './calendar.ts';
 
-/** A day of the calendar with its windows in order. */
 export type PlannedDay = Awaited<ReturnType<typeof planDays>>[number];
 
-/** Closes or opens a whole day, or sets the places of one window. */
 export type DayPlanChange =
   | { closed: boolean; was?: boolean | undefined }
   | { window: string; places: number; was?: number | undefined };

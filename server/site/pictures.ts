@@ -53,7 +53,6 @@ export async function noteJobPicture(
   return true;
 }
 
-/** Ids of the pictures that the site may not show any longer. */
 export async function withdrawnPictures(db: Connection): Promise<ReadonlySet<string>> {
   const noted = await db.selectFrom('site_job_pictures').selectAll().execute();
   if (noted.length === 0) return new Set();

@@ -41,7 +41,6 @@ export class Preview {
     }
   }
 
-  /** The draft was changed. */
   buildSoon(): void {
     this.cancel();
     this.#timer = setTimeout(() => {

@@ -28,7 +28,6 @@ export function throwIfAny({ theirs, errors, changes }: Rebased): void {
   if (changes.length === 0) throw new PublishError('The draft was dropped.');
 }
 
-/** What publishes change, in the owner's files as they are. */
 export class PublishPlans {
   readonly #given: PlanOptions;
   readonly #publishes: Publishes;

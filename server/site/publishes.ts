@@ -43,7 +43,6 @@ export function undoOf({ changes }: PublishRecord): PlaceChange[] {
 const isWithdrawn = (change: PlaceChange): boolean =>
   isPhotoChange(change) && (change.from.withdrawn || change.to.withdrawn) === true;
 
-/** The same changes, with nothing left of these pictures. */
 export function withoutPictures(
   changes: readonly PlaceChange[],
   pictures: ReadonlySet<string>,

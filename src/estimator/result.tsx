@@ -5,7 +5,6 @@ import { PhoneLink } from '../ui/phone-link/phone-link.tsx';
 import { phone } from '../words/texts.ts';
 import { words } from './items.ts';
 
-/** What the visitor's last tap put on the list. */
 export interface Added {
   key: string;
   text: string;

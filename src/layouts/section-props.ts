@@ -111,7 +111,6 @@ export function heroPicture(content: Content, path: string, setting?: string) {
   return picture(content, heroName(content.folderOf(path), setting));
 }
 
-/** The cities whose place is known, on a map. */
 export function mapProps({ site }: Content, cities: readonly City[], label: string) {
   const places = cities.flatMap(({ name, path, geo }) => (geo ? [{ name, path, ...geo }] : []));
   return { label, places, lines: site.nearby.lines, scale: site.nearby.scale };

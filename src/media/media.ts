@@ -47,7 +47,6 @@ export function thingPath(thing: Thing): string {
   return mediaBase + thingFile(thing);
 }
 
-/** From photos/sides. */
 export function sidePicture({ picture, slug }: Thing): SmallPicture | undefined {
   return findSmall('sides', picture ?? slug);
 }

@@ -1,4 +1,3 @@
-/** Reads the form on the customer's page that says where the job is. */
 import { addressSchema, mistakesOf } from '../../../contract/quote.ts';
 import type { Content } from '../../../model/load.ts';
 import type { Address } from '../../leads/address.ts';

@@ -1,4 +1,3 @@
-/** What the customer's page answers: the receipt, alone or as a page, or a notice in its place. */
 import type { Context } from 'hono';
 import { PART_HEADER } from '../../../contract/booking/receipt.ts';
 import type { FreeWindows, WindowChoice } from '../../../contract/booking/windows.ts';
@@ -119,7 +118,6 @@ export function customerAnswers({ leads, jobs, site, content }: AnswersDeps) {
     return sendInShell(c, noticePage({ heading, text: sayPhone(text) }, language), site, status);
   }
 
-  /** What a link back to the page says that was done. */
   function doneInWords(asked: string, { lead, job }: Opened): string | undefined {
     const words = content.in(lead.language);
     const { done } = words.booking.page;

@@ -1,4 +1,3 @@
-/** What a customer's link opens, and how they change it. */
 import type { BookingAnswer, WindowChoice } from '../../../contract/booking/windows.ts';
 import { wasTakenBack } from '../../../contract/desk/jobs.ts';
 import type { JobsTable } from '../../db/tables.ts';

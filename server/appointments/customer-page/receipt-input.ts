@@ -6,7 +6,6 @@ import type { FullLead } from '../../leads/lead.ts';
 
 export interface ReceiptInput {
   lead: FullLead;
-  /** The job that the page is about; null if there is none. */
   job: JobsTable | null;
   /** Another request, which this one is a duplicate of, has the job to do. */
   isElsewhere: boolean;
@@ -18,7 +17,6 @@ export interface ReceiptInput {
   /** Only the photos of the job are left to answer for. */
   hasEnded: boolean;
   free: FreeWindows;
-  /** Whether the customer can still move or cancel the job online. */
   canChange: boolean;
   /** The window that a visitor asked for, and did not get. */
   wanted?: WindowChoice | undefined;

@@ -1,4 +1,3 @@
-/** Tells the owner by mail, once a day, of deliveries that keep failing, that were late, or that were given up. */
 import { fill } from '../../../model/fill.ts';
 import { type Failure, seriousFailures } from '../../leads/failures.ts';
 import { routeOf } from '../../leads/words/history.ts';

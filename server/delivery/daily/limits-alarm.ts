@@ -4,7 +4,6 @@ import { reachedLimits } from '../../db/limits.ts';
 import { BusinessTime } from '../../time/business-time.ts';
 import { type DailyMailDeps, sendOnce } from './daily-mail.ts';
 
-/** Sends today's alarm if a limit was reached and it is not sent yet. */
 export async function sendLimitsAlarm(deps: DailyMailDeps): Promise<void> {
   const { content, database, now } = deps;
   const { business, owner } = content;

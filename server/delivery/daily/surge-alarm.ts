@@ -14,7 +14,6 @@ const FEW = 3;
 /** Today's requests are far above usual from this multiple of the average day on. */
 const FACTOR = 4;
 
-/** Sends today's alarm if there is reason for one and it is not sent yet. */
 export async function sendSurgeAlarm(deps: DailyMailDeps): Promise<void> {
   const { content, database, now } = deps;
   const { business, owner } = content;

@@ -1,4 +1,3 @@
-/** The owner's mail about a lead as HTML. */
 import { html } from 'hono/html';
 import { cutText } from '../../../contract/cut-text.ts';
 import { fill } from '../../../model/fill.ts';

@@ -1,4 +1,3 @@
-/** Composes the mail to the owner about a lead: its texts, and the photos that are attached. */
 import { shorten } from '../../../contract/cut-text.ts';
 import { fill } from '../../../model/fill.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';

@@ -12,6 +12,5 @@ export interface MailContent {
   promise: string;
   rows: readonly Row[];
   link: string;
-  /** The picture of the load. */
   card: StoredLoad | undefined;
 }

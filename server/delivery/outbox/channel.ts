@@ -16,7 +16,6 @@ export interface Delivery {
   isConfirmed: boolean;
   /** What is known of the customer's phone number; of texts alone. */
   number: TextNumber | undefined;
-  /** The job that it is about, if it is about one. */
   job: JobsTable | undefined;
   /** The event that it tells, if its job alone doesn't say it. */
   event: LeadEvent | undefined;

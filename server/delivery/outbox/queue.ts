@@ -111,7 +111,6 @@ export class OutboxQueue {
     await this.#finish(message, { due_at: iso(until), attempts: message.attempts - 1 });
   }
 
-  /** Records that the receiver refused the message for good. */
   async giveUp(message: Claimed, error: string): Promise<void> {
     await this.#finish(message, { outcome: 'failed', finished_at: iso(this.#now()), reason: error });
   }

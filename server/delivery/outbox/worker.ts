@@ -1,4 +1,3 @@
-/** Delivers what is in the outbox: claims due deliveries, gives them to their channels, and records the outcomes. */
 import type { Database } from '../../db/database.ts';
 import { errorCode, type Logger } from '../../http/log.ts';
 import { isConfirmed } from '../../leads/confirmed-mailboxes.ts';
@@ -20,11 +19,9 @@ interface WorkerDeps {
   findLead(id: string): Promise<FullLead | undefined>;
   /** Requests of an address in an hour; 0 turns the limits on senders off. */
   rateLimitPerHour: number;
-  /** Texts in a day, to all customers together. */
   textsPerDay: number;
   log: Logger;
   now: () => number;
-  /** Time for one attempt, in milliseconds. */
   attemptTimeoutMs: number;
   /** Reports failures to the owner; called every minute, and after `deliverDue`. */
   reportFailures?: () => Promise<void>;

@@ -1,5 +1,3 @@
-/** The channel that announces leads on the devices of the desk's owners. */
-
 import type { Database } from '../../db/database.ts';
 import { countUnread } from '../../leads/counts.ts';
 import type { OwnerContent } from '../../leads/words/lead-view.ts';
@@ -13,7 +11,6 @@ interface PushChannelDeps {
   database: Database;
   push: PushService;
   content: OwnerContent;
-  /** Tells users about devices that can't be reached any more (unreached.ts). */
   reportUnreached(): Promise<void>;
   now: () => number;
 }

@@ -19,9 +19,7 @@ interface TextOptions {
   link: string;
   /** Whether it is the first text to the number, which says how to end them. */
   isFirst: boolean;
-  /** The date where the business is. */
   today: string;
-  /** The window that an offer is about. */
   offered?: { date: string; window: string } | undefined;
 }
 

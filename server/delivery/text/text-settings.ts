@@ -7,7 +7,6 @@ export interface TextSettings {
   from: string;
   accountSid: string;
   authToken: string;
-  /** Origin of the provider's API. */
   apiUrl: URL;
   /** Beyond, no text goes out on the same day. */
   perDay: number;

@@ -41,7 +41,6 @@ export async function noteTaken(
   if (error !== undefined) throw refusalOf(error);
 }
 
-/** Notes what the provider's error says of the number. */
 export async function noteNumber(
   transaction: Transaction,
   phone: string,

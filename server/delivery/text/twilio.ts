@@ -4,7 +4,6 @@ import { httpDeliveryError } from '../outbox/http-error.ts';
 import { refusalOf } from './refusals.ts';
 import type { TextSettings } from './text-settings.ts';
 
-/** A text in the provider's list. */
 interface ListedText {
   sid: string;
   direction: string;

@@ -1,4 +1,3 @@
-/** The channel that posts leads to the owner's webhook, signed (docs/webhook.md). */
 import { createHmac } from 'node:crypto';
 import { type Answer, guardedRequest } from '../../http/guarded-request.ts';
 import { isInternalAddress } from '../../http/private-network.ts';
@@ -39,7 +38,6 @@ interface SignedPost {
   id: string;
   body: string;
   signal: AbortSignal;
-  /** Milliseconds since 1970. */
   now: number;
   /** Addresses that no redirect may lead to. */
   isInternal?: (address: string) => boolean;

@@ -7,7 +7,6 @@ import { accepts } from 'hono/accepts';
 /** Pages that have a place for them (product section 11). */
 export const TAKES_FACTS = /\sdata-(scarcity|next-slot)[\s=>]/;
 
-/** What the server writes into a page as it sends it. */
 export interface PageFacts {
   /** Another one once other words are written. */
   version: string;

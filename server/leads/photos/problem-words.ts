@@ -1,4 +1,3 @@
-/** Says why photos were refused, in the words of the quote form. */
 import type { PhotoProblem } from '../../../contract/photos.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';

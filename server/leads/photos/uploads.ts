@@ -108,7 +108,6 @@ interface WaitingPhoto {
 
 type Consumer = (chunk: Uint8Array | undefined) => void;
 
-/** The photos of one request, and the problems of those that are refused. */
 export class RequestPhotos {
   readonly #uploads: Uploads;
   readonly #sender: string;
@@ -236,7 +235,6 @@ export class RequestPhotos {
   }
 }
 
-/** Checks the size and the first bytes. */
 function problemOf(length: number, head: Uint8Array): PhotoErrorCode | undefined {
   if (length === 0) return 'photo_unreadable';
   if (length > MAX_PHOTO_BYTES) return 'photo_too_big';

@@ -1,4 +1,3 @@
-/** The texts between a customer and the business, as the desk shows them. */
 import type { DeskText } from '../../../contract/desk/texts.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
 import type { FullLead } from '../lead.ts';

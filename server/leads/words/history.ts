@@ -1,4 +1,3 @@
-/** Describes the history of a lead for the owner: what happened, and what became of each message. */
 import { dayName, windowName } from '../../../contract/booking/names.ts';
 import type { PaidBy } from '../../../contract/desk/jobs.ts';
 import type { HistoryEntry, RequestState } from '../../../contract/desk/leads.ts';

@@ -20,7 +20,6 @@ interface KeepDeps {
 /** Path of a page, for who got a link in the same way. */
 type LinkOf = (of: Pick<JobsTable, 'id' | 'link_version'>) => string;
 
-/** What the browser is to keep of the request as it stands. */
 export function receiptUpdate(
   lead: FullLead,
   linkOf: LinkOf,

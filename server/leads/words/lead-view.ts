@@ -1,5 +1,3 @@
-/** Describes a lead for the owner, in mails, on its page, in pushes, on the command line and at the desk. */
-
 import { dayName, windowName } from '../../../contract/booking/names.ts';
 import { isDate } from '../../../contract/dates.ts';
 import { languageName } from '../../../contract/language-name.ts';
@@ -66,7 +64,6 @@ export function viewLead(lead: FullLead, content: OwnerContent, job = jobToShow(
       ...(mapLink ? [{ label: owner.map, link: mapLink }] : []),
       ...(lead.email ? [{ label: labels.email, link: mailLink }] : []),
     ],
-    /** What the customer asked for, and how to reach them. */
     rows: requestRows(lead, job, content),
     origin: known([
       [labels.first_page, firstPage === formPage ? '' : firstPage],

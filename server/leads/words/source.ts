@@ -1,4 +1,3 @@
-/** Tells the owner where a visitor came from, in sentences instead of click ids. */
 import { AD_CLICK_IDS, type AttributionRecord } from '../../../contract/attribution.ts';
 import type { LeadSource } from '../../../contract/desk/leads.ts';
 import type { AdNetwork } from '../../../contract/reports/beacons.ts';

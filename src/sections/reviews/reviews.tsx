@@ -6,7 +6,6 @@ interface ReviewsProps {
   heading?: string | undefined;
   /** Replaces a missing review widget; absent if no rating is claimed. Never invented reviews. */
   panel?: { rating: string; rating_label: string; stars: number } | undefined;
-  /** Links to pages that prove the claims. */
   proof: { intro: string; links: readonly { name: string; url: string }[] };
   /** URL of the reputation widget's frame; `''` shows the panel. */
   widgetUrl: string;

@@ -25,7 +25,6 @@ export interface PlaceMap {
   width: number;
   height: number;
   marks: Mark[];
-  /** Lines that cross the map, as SVG paths. */
   lines: { kind: MapLine['kind']; path: string }[];
   /** A round number of miles, and the length of their bar. */
   scale: { miles: number; length: number };

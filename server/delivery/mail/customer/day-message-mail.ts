@@ -1,4 +1,3 @@
-/** Composes the mails to a customer on the day of the job, such as 'On our way' (content/answers.yaml). */
 import { html } from 'hono/html';
 import { type AnswerSlots, fillSlots } from '../../../../contract/desk/answers.ts';
 import type { DayMessageKind } from '../../../../contract/desk/day.ts';
