@@ -54,6 +54,7 @@ const page = z.strictObject({
     email: text,
     button: text,
     sent: text,
+    refused: text,
   }),
   day: text,
   move: text,

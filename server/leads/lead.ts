@@ -50,7 +50,9 @@ export async function withBelongings(db: Connection, leads: readonly LeadsView[]
     photos: (photos.get(lead.id) ?? []).map(({ request_id: _, ...photo }) => photo),
     gets_texts: getsTexts.get(lead.phone) ?? 'off',
     told_by: [
-      ...(mails && lead.email && !isMailRefused(messages.get(lead.id) ?? []) ? (['mail'] as const) : []),
+      ...(mails && lead.email && !isMailRefused(messages.get(lead.id), events.get(lead.id))
+        ? (['mail'] as const)
+        : []),
       ...(getsTexts.get(lead.phone) === 'yes' ? (['text'] as const) : []),
     ],
     duplicates: duplicates.get(lead.id) ?? [],
@@ -61,10 +63,17 @@ export async function withBelongings(db: Connection, leads: readonly LeadsView[]
 }
 
 /** Whether the customer's mail server refused their address when it was last tried. */
-function isMailRefused(messages: readonly MessageState[]): boolean {
+export function isMailRefused(
+  messages: readonly MessageState[] = [],
+  events: readonly LeadEvent[] = [],
+): boolean {
+  const given = events.findLast(({ kind }) => kind === 'email')?.at ?? '';
   const tried = messages.findLast(
-    ({ audience, channel, outcome }) =>
-      audience === 'customer' && channel === 'mail' && (outcome === 'sent' || outcome === 'failed'),
+    ({ audience, channel, outcome, finished_at }) =>
+      audience === 'customer' &&
+      channel === 'mail' &&
+      (outcome === 'sent' || outcome === 'failed') &&
+      (finished_at ?? '') >= given,
   );
   return tried?.reason?.startsWith('address_refused') ?? false;
 }

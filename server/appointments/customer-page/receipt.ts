@@ -120,7 +120,8 @@ function copy(input: ReceiptInput, booked: BookedJob | undefined): Html {
   const { copy: words, calendar } = content.booking.page;
   const time = booked ? timeInWords(booked, content, 'long') : '';
   const text = fill(booked ? words.body : words.body_request, { brand, time, url });
-  const form = html`<details class="receipt-row"${open === 'email' ? ' open' : ''}><summary>${words.email}</summary>
+  const say = (said: string) => html`<p class="small">${fill(said, { text: lead.email })}</p>`;
+  const form = html`${lead.email ? say(words.refused) : ''}<details class="receipt-row"${open === 'email' ? ' open' : ''}><summary>${words.email}</summary>
 <form method="post" action="${here}" class="receipt-form" novalidate>
 <label for="email">${content.quoteForm.fields.email.label}</label>
 <input id="email" name="email" type="email" inputmode="email" autocomplete="email">
@@ -129,7 +130,7 @@ function copy(input: ReceiptInput, booked: BookedJob | undefined): Html {
   return html`<section class="receipt-card${booked ? '' : ' receipt-action--text'}"><h2>${words.heading}</h2>
 <div class="receipt-actions"><a class="receipt-action receipt-action--text" href="sms:${lead.phone}?&body=${encodeURIComponent(text)}">${words.text}</a>
 ${booked ? html`<a class="receipt-action" href="${here}.ics">${calendar}</a>` : ''}</div>
-${!booked || !canMail ? '' : lead.email ? html`<p class="small">${fill(words.sent, { text: lead.email })}</p>` : form}
+${!booked || !canMail ? '' : lead.told_by.includes('mail') ? say(words.sent) : form}
 </section>`;
 }
 
