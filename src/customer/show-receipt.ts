@@ -9,7 +9,7 @@ export async function showReceipt(place: HTMLElement, path: string): Promise<voi
   if (!receipt) return;
   const thanks = place.querySelector('h1')?.closest('section');
   if ('thanked' in receipt.dataset && thanks) {
-    for (const said of receipt.querySelectorAll('.receipt-top > :not([data-others])')) said.remove();
+    for (const line of receipt.querySelectorAll('.receipt-top > :not([data-others])')) line.remove();
     thanks.after(receipt);
   } else place.replaceChildren(receipt);
   startReceipt(receipt);
