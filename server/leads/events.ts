@@ -1,3 +1,4 @@
+import type { WindowChoice } from '../../contract/booking/windows.ts';
 import type { DayMessageKind } from '../../contract/desk/day.ts';
 import type { PaidBy, Taken } from '../../contract/desk/jobs.ts';
 import { createId, timeOf } from '../db/id.ts';
@@ -23,8 +24,8 @@ interface EventData {
   duplicate: Made & { of: string };
   /** It is lost, spam, a duplicate or answered no longer. */
   reopened: Made;
-  /** The customer added a note or photos on their page, or by text. */
-  note: { text: string; photos: number; by_text?: true };
+  /** The customer added a note or photos on their page, or by text. `wanted` was offered by text, and they said yes. */
+  note: { text: string; photos: number; by_text?: true; wanted?: WindowChoice };
   /** The business texted the customer. */
   texted: Made & { text: string };
   /** A window was offered by the text `message`. */

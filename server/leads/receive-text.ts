@@ -4,6 +4,7 @@
  * texted about last, and a yes books what that text offered. Where either side has said something newer, it is kept and rings the owner,
  * but starts and books nothing. An end of texts always counts.
  */
+import type { WindowChoice } from '../../contract/booking/windows.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import { mapVisitorFields } from '../../contract/quote.ts';
 import type { Language } from '../../model/languages/language.ts';
@@ -69,7 +70,9 @@ export function receiveText(
     const lead = await requestOf(transaction, from, saidAt);
     if (!lead && (means === 'stop' || means === 'start')) return forgetKeys(transaction, [key], now);
     const request = lead?.id ?? (await addRequest(transaction, { from, text, key, meaning }, now));
-    const note = { text, photos, by_text: true } as const;
+    const isYes = meaning?.means === 'yes';
+    const wanted = lead && isYes && !isLate ? await openOffer(transaction, lead, saidAt) : undefined;
+    const note = { text, photos, by_text: true, ...(wanted && { wanted }) } as const;
     const event = lead && (await recordEvent(transaction, { request }, 'note', note, now, key));
     if (lead) await appendToSearchText(transaction, request, text);
     if (photos > 0)
@@ -81,8 +84,7 @@ export function receiveText(
     if (answer && number.stopped_at === null)
       await textCustomer(transaction, { request, kind: answer, ...(event && { event }) }, saidAt);
     if (!event || lead.state === 'spam') return;
-    const isYes = meaning?.means === 'yes';
-    if (isYes && !isLate && (await bookOffer(store, transaction, lead, saidAt))) return;
+    if (wanted && (await bookOffer(store, transaction, lead, wanted, event))) return;
     // To the provider, a yes may be a start.
     if (means && !isYes && !meaning?.isUnclear) return;
     await markUnread(transaction, request);
@@ -96,17 +98,18 @@ function answerTo(means: string | undefined, { isAnswered }: { isAnswered: boole
   return means === 'stop' && !isAnswered ? 'request.goodbye' : undefined;
 }
 
-/** @returns false if no offer is open, or its window has gone */
+/** Whoever says yes to a window that has gone is offered the next one. @returns false if nothing was booked */
 async function bookOffer(
   store: JobStore,
   transaction: Transaction,
   lead: LeadsView,
-  saidAt: number,
+  wanted: WindowChoice,
+  event: string,
 ): Promise<boolean> {
-  const window = await openOffer(transaction, lead, saidAt);
-  const isOpen = lead.state === 'new' || lead.state === 'answered';
-  if (!window || !isOpen) return false;
-  return wasMade((await bookWithin(store, transaction, lead, window, { by: 'visitor' })).outcome);
+  const { outcome } = await bookWithin(store, transaction, lead, wanted, { by: 'visitor' });
+  const next = { request: lead.id, kind: 'request.offer', event } as const;
+  if (outcome === 'full') await textCustomer(transaction, next, store.now());
+  return wasMade(outcome);
 }
 
 /**

@@ -16,7 +16,7 @@ export async function offerWindow(
 ): Promise<{ date: string; window: string } | undefined> {
   const before = lead.events.findLast(({ kind }) => kind === 'offered');
   const data = before?.kind === 'offered' ? before.data : undefined;
-  if (data && store.isOffered(lead, { date: data.date, id: data.window })) return data;
+  if (data?.message === messageId && store.isOffered(lead, { date: data.date, id: data.window })) return data;
   const [first] = await store.alternatives(lead);
   if (!first) return undefined;
   const offered = { date: first.date, window: first.id };
@@ -45,7 +45,7 @@ function offersTo(db: Connection, phone: string, now: number) {
   return db
     .selectFrom('messages')
     .innerJoin('leads', 'leads.id', 'messages.request_id')
-    .select(['request_id', 'outcome'])
+    .select(['messages.id', 'request_id', 'outcome'])
     .where('phone', '=', phone)
     .where('state', 'in', ['new', 'answered'])
     .where('kind', '=', 'request.offer')
@@ -68,15 +68,17 @@ export async function openOffer(
     .selectFrom('messages')
     .innerJoin('sent_texts', 'sent_texts.message_id', 'messages.id')
     .innerJoin('requests', 'requests.id', 'messages.request_id')
-    .select(['messages.id', 'request_id', 'kind', 'posted_at'])
+    .select(['messages.id', 'posted_at'])
     .where('phone', '=', phone)
     .orderBy('posted_at', 'desc')
     .orderBy('messages.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const age = latest?.kind === 'request.offer' ? saidAt - Date.parse(latest.posted_at) : -1;
+  const age = latest ? saidAt - Date.parse(latest.posted_at) : -1;
   if (age < 0 || age > DAY_MS) return undefined;
-  if ((await offersTo(db, phone, saidAt)).some(({ request_id }) => request_id !== id)) return undefined;
+  const offers = await offersTo(db, phone, saidAt);
+  if (offers.at(-1)?.id !== latest?.id || offers.some(({ request_id }) => request_id !== id))
+    return undefined;
   const events = (await eventsOf(db, [id])).filter(({ kind, data }) => kind !== 'note' || !data.by_text);
   if (events.some(({ at }) => Date.parse(at) > saidAt)) return undefined;
   const offered = events.findLast(({ kind }) => kind === 'offered');

@@ -78,11 +78,13 @@ function whyNoText(
   delivery: Delivery,
   now: number,
 ): SkipReason | undefined {
-  const { lead, number, createdAt } = delivery;
+  const { lead, number, createdAt, event } = delivery;
   if (!isTexted(lead.phone) || number?.refused_as) return 'no_texts';
   if (number?.stopped_at && kind !== 'request.goodbye') return 'stopped';
   if (!lead.consent_text && !number?.answered_at && !isFromOwner(delivery)) return 'no_consent';
-  if (kind === 'request.offer' && lead.state !== 'new') return 'superseded';
+  // Who said yes to an offer may have been answered otherwise, too.
+  const isOpen = lead.state === 'new' || (event !== undefined && lead.state === 'answered');
+  if (kind === 'request.offer' && !isOpen) return 'superseded';
   return Date.parse(createdAt) < now - (STALE_MS[kind] ?? Number.POSITIVE_INFINITY) ? 'too_late' : undefined;
 }
 

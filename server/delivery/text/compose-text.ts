@@ -54,12 +54,15 @@ function variantsOf(
   if (kind === 'request.help') return [fill(words.help, slots)];
   if (kind === 'request.goodbye') return [fill(words.goodbye, slots)];
   if (kind === 'request.offer') {
-    if (!offered) return undefined;
+    // They said yes to a window that has gone.
+    const went = event ? `${booking.page.went}. ` : '';
+    if (!offered) return event && [`${business.brand}: ${went}${fill(booking.page.full, slots)}`];
     const day = relativeDayName(today, offered.date, booking, language);
     const { things } = priceAndThings(readEstimate(lead.estimate), content);
     const say = (text: string) =>
       fill(greet(text, name), { ...slots, things, day, window: windowName(offered.window, language) });
-    return things ? [say(words.offer), say(words.offer_plain)] : [say(words.offer_plain)];
+    const plain = `${went}${say(words.offer_plain)}`;
+    return things && !event ? [say(words.offer), plain] : [plain];
   }
   const about = kind.replace('job.', '');
   if (!job || !hasWindow(job) || !(about in words)) return undefined;

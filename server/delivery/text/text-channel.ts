@@ -41,9 +41,10 @@ export function createTextChannel({ database, twilio, content, jobs, now }: Text
     });
   }
 
-  /** Who writes AYUDA or ALTO is answered in Spanish, where the site has it. */
-  function languageOf({ lead, event }: Delivery): string {
-    const meaning = event?.kind === 'note' ? meaningOf(event.data.text, content.languages) : undefined;
+  /** Who writes AYUDA or ALTO is answered in Spanish, where the site has it. A YES repeats what the offer asked for. */
+  function languageOf({ lead, event, kind }: Delivery): string {
+    const chooses = event?.kind === 'note' && kind !== 'request.offer';
+    const meaning = chooses ? meaningOf(event.data.text, content.languages) : undefined;
     return meaning?.language ?? lead.language;
   }
 

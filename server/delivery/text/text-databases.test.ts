@@ -45,6 +45,23 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     expect(await textsIn()).toEqual([1, 1, 1]);
   });
 
+  test('of two who say yes to the last place at the same moment, one has it and the other is offered the next', async () => {
+    const { store, deliver, provider, post, told, lead, jobs } = await testTexts({ url: await createUrl() });
+    await jobs.store.changeDay('2026-11-21', { window: '0800-1000', places: 1 }, 'cli');
+    const phones = [DANA, '+19165550143'];
+    const offered = (phone: string) =>
+      store({ ...NO_EMAIL, phone, estimate: null, service: '' }, { offersTime: true });
+    const ids = [await offered(DANA), await offered('+19165550143')];
+    await deliver(1);
+    await Promise.all(phones.map((phone) => post(told(provider.arrive(phone, 'YES')))));
+    const states = (await Promise.all(ids.map(lead))).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(['booked', 'new']);
+    await deliver();
+    const last = phones.map((phone) => provider.sent(phone).at(-1));
+    expect(last[states.indexOf('booked')]).toContain("you're booked Sat, Nov 21, 8-10 am");
+    expect(last[states.indexOf('new')]).toContain('Is tomorrow 10:30 am-1 pm good?');
+  });
+
   test.each(['before', 'after'])('a failure that is reported %s the provider’s yes is kept', async (when) => {
     const { store, book, deliver, provider, post, states, database, clock } = await testTexts({
       url: await createUrl(),

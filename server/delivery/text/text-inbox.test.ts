@@ -399,6 +399,26 @@ describe('the next window is offered by text to whoever asked without one', () =
     },
   );
 
+  test('a YES to a window that is full by now is offered the next one, and the owner reads which it was', async () => {
+    const { store, text, deliver, provider, lead, content, jobs } = await testTexts();
+    const id = await store(PIANO, { offersTime: true });
+    await deliver(1);
+    await jobs.store.changeDay('2026-11-21', { window: '0800-1000', places: 0 }, 'cli');
+    await text('YES');
+    await text('Yes?');
+    const { window, messages } = viewLead(await lead(id), content);
+    expect(window).toBe("They wanted Sat, Nov 21, 8–10 am, which wasn't open.");
+    expect(messages.slice(1)).toEqual(['YES', 'Yes?']);
+    await deliver();
+    expect(provider.sent().slice(1)).toEqual([
+      expect.stringMatching(
+        /^That time went just now\. Hi Dana, .* Is tomorrow 10:30 am-1 pm good\? Reply YES/,
+      ),
+    ]);
+    await text('Yes');
+    expect((await lead(id)).jobs.map(({ window }) => window)).toEqual(['1030-1300']);
+  });
+
   test('whoever was answered first gets no offer', async () => {
     const { store, deliver, provider, database, clock } = await testTexts();
     const id = await store(PIANO, { offersTime: true });

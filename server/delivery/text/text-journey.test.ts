@@ -63,6 +63,25 @@ describeDemo('a journey by text', () => {
     expect(provider.sent().map(partsOf)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
+  test('who says yes to a time that has gone is told so, in the language of the offer', async () => {
+    const { store, text, deliver, provider, jobs } = await testTexts({ demo: true });
+    const request = { phone: DANA, email: '', name: 'Dana Reyes', zip: '95814', estimate: null };
+    await store({ ...request, language: 'es' }, { offersTime: true });
+    await deliver(1);
+    await jobs.store.changeDay('2026-11-21', { closed: true }, 'cli');
+    await text('Yes');
+    await deliver();
+    for (const { date } of (await jobs.store.freeWindows({ zip: '95814' })).days)
+      await jobs.store.changeDay(date, { closed: true }, 'cli');
+    await text('Yes');
+    await deliver();
+    expect(provider.sent().slice(1)).toEqual([
+      'Ese horario se acaba de ocupar. Hola, Dana, somos Point & Lift. Tenemos su solicitud. ¿Puede dom, 22 de nov, 8-10 a.m.? Responda SI o llame al (916) 555-0142.',
+      'Point & Lift: Ese horario se acaba de ocupar. En este momento no hay nada libre. Llame al (916) 555-0142 y encontramos una hora.',
+    ]);
+    expect(provider.sent().slice(1).map(partsOf)).toEqual([1, 1]);
+  });
+
   test('ALTO, and AYUDA from an unknown number, are answered in Spanish', async () => {
     const { store, text, deliver, provider } = await testTexts({ demo: true });
     await store({ phone: DANA, email: '', zip: '95814' });

@@ -125,9 +125,9 @@ function askedBefore(lead: FullLead, timeZone: string): string {
   return first === undefined ? '' : BusinessTime.in(timeZone).long(first);
 }
 
-/** The window of the job, and what became of it, or the window that was requested; `''` without one. */
+/** The window of the job, and what became of it, or the one that was requested, or offered and wanted; `''` without one. */
 function windowInWords(
-  { window_date, window_id }: FullLead,
+  { window_date, window_id, events }: FullLead,
   job: JobsTable | undefined,
   { lead: words }: OwnerWords,
 ): string {
@@ -135,6 +135,8 @@ function windowInWords(
   const say = (text: string, date: string, window: string) =>
     fill(text, { window: `${dayName(date)}, ${windowName(window)}` });
   if (job?.date && job.window) return say(words.appointment[jobState(job)], job.date, job.window);
-  const isWindow = isDate(window_date) && /^\d{4}-\d{4}$/.test(window_id);
-  return isWindow && !job ? say(wanted, window_date, window_id) : '';
+  const accepted = events.flatMap(({ kind, data }) => (kind === 'note' && data.wanted) || []).at(-1);
+  const { date, id } = accepted ?? { date: window_date, id: window_id };
+  const isWindow = isDate(date) && /^\d{4}-\d{4}$/.test(id);
+  return isWindow && !job ? say(wanted, date, id) : '';
 }
