@@ -73,7 +73,7 @@ export class TextInbox {
             text: body ?? '',
             photos: Number(num_media),
             optOut: '',
-            saidAt: Math.min(Date.parse(date_created), until),
+            saidAt: Math.min(Date.parse(date_created) || until, until),
           });
       }
       const read_until = new Date(until).toISOString();
