@@ -1,4 +1,4 @@
-/** In local storage, session storage where local fails: a list of `KeptReceipt` (product section 5). */
+/** In local storage: a list of `KeptReceipt` (product section 5). */
 export const RECEIPTS_KEY = 'quote_receipts';
 
 /** What a browser keeps of a request, so that every page leads back to it (product section 5). */

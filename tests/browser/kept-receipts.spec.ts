@@ -3,7 +3,7 @@ import { windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import { content } from '../support/pages.ts';
 import { expect, findLeads, type Page, QuoteForm, test, type Visitor } from '../support/site.ts';
-import { chooseDay, freeWindows, ZIP } from '../support/windows.ts';
+import { chooseDay, chooseOnReceipt, customerPath, freeWindows, ZIP } from '../support/windows.ts';
 
 const { booking, home } = content;
 const { another, booked } = booking.page;
@@ -49,6 +49,7 @@ test('who goes back finds the booking instead of the form and books another; a n
   await nextDay.goto('/services');
   const line = nextDay.locator('[data-kept-line] a');
   await expect(line).toContainText([windowName(first.id), windowName(second.id)]);
+  await expect(nextDay.locator('[data-state="kept"]')).toBeVisible();
   await nextDay.clock.setFixedTime(Date.parse(second.date) + 2 * DAY_MS);
   await nextDay.reload();
   await expect(line).toHaveCount(0);
@@ -57,4 +58,42 @@ test('who goes back finds the booking instead of the form and books another; a n
   await line.first().click();
   await expect(nextDay.locator('.receipt-when')).toContainText(windowName(first.id));
   await nextDay.context().close();
+});
+
+test('what is changed on another device is said by the form, and above the next page', async ({
+  browser,
+  page,
+  server,
+  visitor,
+}) => {
+  const later = (await freeWindows(page)).slice(-12);
+  const [first, second] = [later[0], later[5]];
+  if (!first || !second) throw new Error('too few windows are free');
+  await page.goto(home.path);
+  const form = await new QuoteForm(page).hydrated();
+  await book(page, visitor, first);
+  const phone = await browser.newPage({ baseURL: server.origin });
+  await phone.goto(await customerPath(page));
+  const { move, move_button, cancel, cancel_button, sure, canceled } = booking.page;
+  await phone.getByText(move, { exact: true }).click();
+  await chooseOnReceipt(phone, second);
+  await phone.getByRole('button', { name: move_button }).click();
+  await expect(phone.locator('.receipt-when')).toContainText(windowName(second.id));
+
+  await page.goto(home.path);
+  await expect(form.element).toContainText(windowName(second.id));
+  await page.goto('/services');
+  const line = page.locator('[data-kept-line] a');
+  await expect(line).toContainText([windowName(second.id)]);
+
+  await phone.getByText(cancel, { exact: true }).click();
+  await phone.getByLabel(sure).check();
+  await phone.getByRole('button', { name: cancel_button }).click();
+  await expect(phone.locator('h1')).toHaveText(canceled);
+  await page.goto(home.path);
+  await form.hydrated();
+  await expect(form.submit).toBeVisible();
+  await page.goto('/services');
+  await expect(line).toHaveCount(0);
+  await phone.close();
 });
