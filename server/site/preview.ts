@@ -17,10 +17,13 @@ interface PreviewOptions {
 /** Pages whose words say which field they are of. */
 const MARKED: Environment = { MARK_WORDS: '1' };
 const DELAY_MS = 2_000;
+/** Whoever goes on editing after a publish comes first. */
+const IDLE_MS = 20_000;
 
 export class Preview {
   readonly #given: PreviewOptions;
   #timer: NodeJS.Timeout | undefined;
+  #idle: NodeJS.Timeout | undefined;
 
   constructor(given: PreviewOptions) {
     this.#given = given;
@@ -41,6 +44,13 @@ export class Preview {
     }
   }
 
+  /** The draft was published: whoever opens the editor next finds its page ready. */
+  buildWhenIdle(): void {
+    this.cancel();
+    this.#idle = setTimeout(() => void this.version().catch(() => {}), IDLE_MS);
+    this.#idle.unref();
+  }
+
   buildSoon(): void {
     this.cancel();
     this.#timer = setTimeout(() => {
@@ -52,6 +62,7 @@ export class Preview {
 
   cancel(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#idle);
     this.#timer = undefined;
   }
 }

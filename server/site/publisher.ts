@@ -229,8 +229,7 @@ export class Publisher {
       await commitFiles(dirs.content, [...plan.files.keys()], message).catch((error: unknown) =>
         log.warn({ code: 'site_not_committed', cause: errorCode(error) }),
       );
-      // Whoever opens the editor next finds its page ready.
-      if (!this.#isStopping) this.preview.buildSoon();
+      if (!this.#isStopping) this.preview.buildWhenIdle();
     } catch (error) {
       log.error({ code: 'site_not_published', publish: id, cause: errorCode(error) });
       await this.#settle(id, error).catch((cause: unknown) =>
