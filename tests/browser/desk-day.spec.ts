@@ -49,7 +49,10 @@ test('a job is given to a crew and done with two taps, without a network, too; t
   const sheet = page.getByRole('dialog', { name: 'What did they pay?' });
   await sheet.getByRole('radio', { name: 'Cash' }).check();
   await sheet.getByRole('textbox', { name: /in dollars/ }).fill('275');
+  // One that is under way is sent, and then taken back.
+  const notSent = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/done'));
   await sheet.getByRole('button', { name: 'Save' }).click();
+  await notSent;
   await expect(card).toContainText('Done $275');
   const thanks = card.getByRole('link', { name: /^Thanks/ });
   expect(new URL((await thanks.getAttribute('href')) ?? '').searchParams.get('body')).toContain('thank you');
