@@ -66,9 +66,9 @@ export function formatValue(value: SiteValue): string {
   return String(value);
 }
 
-/** Unchanged if it does not fit the kind, so that the server says what is wrong. */
 const AMOUNT = /\$?(\d[\d,]*(?:\.\d\d)?)/g;
 
+/** Unchanged if it does not fit the kind, so that the server says what is wrong. */
 export function parseValue(kind: SiteKind, text: string): SiteValue {
   const trimmed = text.trim();
   if (kind === 'number') return trimmed === '' || Number.isNaN(Number(trimmed)) ? trimmed : Number(trimmed);
