@@ -18,18 +18,24 @@ async function book(page: Page, { name, phone }: Visitor, { date, id }: WindowCh
   await expect(page.locator('.receipt-when')).toContainText(windowName(id));
 }
 
-test('who goes back finds the booking instead of the form and books another; a new tab next day leads to both until they are over', async ({
-  browser,
-  page,
-  server,
-  visitor,
-}) => {
+/** Books one of two free windows. */
+async function bookFirst(page: Page, visitor: Visitor) {
   const later = (await freeWindows(page)).slice(-12);
   const [first, second] = [later[0], later[5]];
   if (!first || !second) throw new Error('too few windows are free');
   await page.goto(home.path);
   const form = await new QuoteForm(page).hydrated();
   await book(page, visitor, first);
+  return { form, first, second };
+}
+
+test('who goes back finds the booking instead of the form and books another; a new tab next day leads to both until they are over', async ({
+  browser,
+  page,
+  server,
+  visitor,
+}) => {
+  const { form, first, second } = await bookFirst(page, visitor);
 
   await page.goBack();
   await expect(form.element).toContainText(windowName(first.id));
@@ -66,12 +72,7 @@ test('what is changed on another device is said by the form, and above the next 
   server,
   visitor,
 }) => {
-  const later = (await freeWindows(page)).slice(-12);
-  const [first, second] = [later[0], later[5]];
-  if (!first || !second) throw new Error('too few windows are free');
-  await page.goto(home.path);
-  const form = await new QuoteForm(page).hydrated();
-  await book(page, visitor, first);
+  const { form, second } = await bookFirst(page, visitor);
   const phone = await browser.newPage({ baseURL: server.origin });
   await phone.goto(await customerPath(page));
   const { move, move_button, cancel, cancel_button, sure, canceled } = booking.page;
