@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import type { NewJob, NewJobProblem } from '../../contract/desk/day.ts';
@@ -36,10 +36,6 @@ export function AddJob() {
 
   const field = (name: keyof NewJob) => ({ name, 'aria-invalid': invalid?.includes(name) });
   const known = useKnown(phone);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (known && form.current) fillIn(form.current, known);
-  }, [known]);
   const ways = (business?.told_by ?? []).filter(
     (way) => way === 'mail' || !known || known.told_by.includes('text'),
   );
@@ -92,7 +88,7 @@ export function AddJob() {
   return (
     <Page title="Add a job" back="/day">
       {/* No `maxLength`: it would cut what is pasted without a word. */}
-      <Form ref={form} className="card add-job" onSend={save}>
+      <Form className="card add-job" onSend={save}>
         {invalid && (
           <FormProblem>
             {invalid.flatMap((field) => FIELD_PROBLEMS[field] ?? []).join(' ') ||
@@ -107,13 +103,14 @@ export function AddJob() {
           data-focus
           onChange={({ target }) => setPhone(target.value.replace(/\D/g, '').slice(-10))}
         />
-        <Field {...field('name')} label="Name" required />
+        {/* Of a known number; a default leaves what was typed, and goes with the number. */}
+        <Field {...field('name')} label="Name" required defaultValue={known?.name} />
         {business?.booking && <TimeField picked={picked} onPick={setPicked} />}
         <details open={invalid?.some((name) => name !== 'phone' && name !== 'name' && name !== 'window')}>
           <summary>Address, what, notes</summary>
           <div className="add-job__more">
-            <Field {...field('street')} label="Street address" />
-            <Field {...field('zip')} label="ZIP code" inputMode="numeric" />
+            <Field {...field('street')} label="Street address" defaultValue={known?.street} />
+            <Field {...field('zip')} label="ZIP code" inputMode="numeric" defaultValue={known?.zip} />
             <Field {...field('access')} label="Gate, unit, parking" defaultValue={known?.access} />
             <label className="field">
               <span>What</span>
@@ -130,7 +127,7 @@ export function AddJob() {
               <span>Notes</span>
               <textarea name="details" rows={3} />
             </label>
-            <Field {...field('email')} label="Email" type="email" />
+            <Field {...field('email')} label="Email" type="email" defaultValue={known?.email} />
             {ways.length > 0 && (
               <label className="check">
                 <input type="checkbox" name="tell" defaultChecked />
@@ -153,16 +150,6 @@ function useKnown(phone: string): LeadDetail | undefined {
   const { leads } = useInbox({ ...ALL_LEADS, q: phone }, isWhole);
   const id = isWhole ? leads?.find((lead) => lead.phone.endsWith(phone))?.id : undefined;
   return useLead(id ?? '', id !== undefined).lead;
-}
-
-/** Leaves what was typed: the default of a field is what was filled in last. */
-function fillIn({ elements }: HTMLFormElement, known: LeadDetail): void {
-  for (const name of ['name', 'street', 'zip', 'email'] as const) {
-    const input = elements.namedItem(name) as HTMLInputElement;
-    if (input.value !== input.defaultValue) continue;
-    input.defaultValue = known[name];
-    input.value = known[name];
-  }
 }
 
 function invalidIn(job: Omit<NewJob, 'key'>, services: readonly string[]): (keyof NewJob)[] {

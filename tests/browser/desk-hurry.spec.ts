@@ -170,6 +170,9 @@ test('a job is added with what was typed, also where the number is known or the 
   await page.getByLabel('Phone').fill('2185567777');
   await expect(page.getByLabel('Street address')).toHaveValue('77 Birch St');
   await page.getByLabel('Phone').fill('218556777');
+  // It was of another number.
+  await expect(page.getByLabel('Street address')).toHaveValue('');
+  await page.getByLabel('Street address').fill('14 Elm St');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Add the job' }).click();
   await expect(page.getByRole('alert')).toContainText('Check the phone number');
@@ -180,5 +183,5 @@ test('a job is added with what was typed, also where the number is known or the 
   await page.context().setOffline(false);
   await expect
     .poll(async () => (await find(page, 'Maria, his wife').catch(() => undefined))?.street)
-    .toBe('77 Birch St');
+    .toBe('14 Elm St');
 });
