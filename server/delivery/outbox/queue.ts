@@ -23,7 +23,7 @@ export class OutboxQueue {
 
   /**
    * Claims up to `max` due deliveries of a channel, the longest waiting first: new ones, retries, and those whose lease expired
-   * because their process died.
+   * because their process died. Of a request's, one at a time, so that nobody reads of a change before they read of the request.
    */
   async claim({ audience, name }: Pick<Channel, 'audience' | 'name'>, max: number): Promise<Claimed[]> {
     const now = this.#now();
@@ -34,6 +34,21 @@ export class OutboxQueue {
       .where('audience', '=', audience)
       .where('channel', '=', name)
       .where('due_at', '<=', iso(now))
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('messages as earlier')
+              .select('earlier.id')
+              .whereRef('earlier.request_id', '=', 'messages.request_id')
+              .whereRef('earlier.id', '<', 'messages.id')
+              .where('earlier.audience', '=', audience)
+              .where('earlier.channel', '=', name)
+              .where(({ eb, or }) =>
+                or([eb('earlier.due_at', '<=', iso(now)), eb('earlier.claim', 'is not', null)]),
+              ),
+          ),
+        ),
+      )
       .orderBy('due_at')
       .limit(max);
     // SQLite allows one writer at a time. If nothing is due, reading first avoids delaying writers that store leads.

@@ -6,6 +6,7 @@ import { createLogger } from '../../http/log.ts';
 import { LeadStore } from '../../leads/lead-store.ts';
 import { messagesOf } from '../../leads/message-states.ts';
 import { setRoutes } from '../../leads/messages.ts';
+import { addNote } from '../../leads/notes.ts';
 import { BookingCalendar } from '../../schedule/calendar.ts';
 import { bothDatabases, newSqlite } from '../../testing/databases.ts';
 import { person, store as storeRequest } from '../../testing/new-request.ts';
@@ -116,6 +117,33 @@ describe('the outbox', () => {
     await worker.deliverDue();
     expect(received).toHaveLength(1);
   });
+
+  test.each(bothDatabases())(
+    'what a customer does is told in its order, and nobody else waits for it, %s',
+    async (_, createUrl) => {
+      const slow = Promise.withResolvers<void>();
+      const told: [request: string, kind: string][] = [];
+      const { worker, store, database } = await setUp(
+        async ({ kind, lead }) => {
+          if (kind === 'request.created' && lead.id === first) await slow.promise;
+          told.push([lead.id, kind]);
+        },
+        await createUrl(),
+      );
+      const first = await store('a');
+      await addNote(database, first, 'Gate code 4711', [], now);
+      const other = await store('b');
+      const working = worker.deliverDue();
+      await expect.poll(() => told.length).toBe(1);
+      slow.resolve();
+      await working;
+      expect(told).toEqual([
+        [other, 'request.created'],
+        [first, 'request.created'],
+        [first, 'request.note'],
+      ]);
+    },
+  );
 
   test('a message is queued for the channels that are set up when it is told', async () => {
     const { url, store, states, database } = await setUp();

@@ -61,11 +61,12 @@ export class OutboxWorker {
   /** Attempts all deliveries that are due now; for tests and drills, which move the clock instead of waiting. */
   async deliverDue(): Promise<void> {
     for (;;) {
+      // Attempts that end while other channels are checked may have held up others.
+      const before = this.#all().length;
       const begun = await this.#begin();
       const running = this.#all();
-      // Attempts may have ended while other channels were checked.
       if (running.length > 0) await Promise.race(running);
-      else if (begun === 0) break;
+      else if (before + begun === 0) break;
     }
     await this.#deps.reportFailures?.();
   }
