@@ -9,7 +9,7 @@ import type { RequestState } from '../../http/log.ts';
 import { usesDesk } from '../../http/session-cookie.ts';
 import type { StaticFiles } from '../../http/static/static-files.ts';
 import type { Jobs } from '../../leads/create-jobs.ts';
-import { hasWindow, isServedElsewhere, isToDo, jobToDo } from '../../leads/jobs.ts';
+import { hasWindow, isToDo, jobToDo } from '../../leads/jobs.ts';
 import type { FullLead } from '../../leads/lead.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
 import { waysToCustomers } from '../../leads/messages.ts';
@@ -19,6 +19,7 @@ import { receiptUpdate } from '../../leads/words/kept-receipt.ts';
 import type { Opened } from './opened.ts';
 import { renderReceipt } from './receipt.ts';
 import type { ReceiptInput } from './receipt-input.ts';
+import { standingOf } from './standing.ts';
 
 export interface AnswersDeps {
   leads: LeadStore;
@@ -26,9 +27,6 @@ export interface AnswersDeps {
   site: StaticFiles;
   content: Pick<Content, 'business' | 'in' | 'languages'>;
 }
-
-/** Longer than it takes to call back: after that, the page promises no call. */
-const CALL_MS = 86_400_000;
 
 export type CustomerContext = Context<RequestState>;
 
@@ -38,22 +36,24 @@ export function customerAnswers({ leads, jobs, site, content }: AnswersDeps) {
 
   async function show(
     c: CustomerContext,
-    { lead, job, here, linkOf, hasEnded }: Opened,
+    opened: Opened,
     message?: string,
     status: 200 | 409 | 422 | 429 = 200,
-    { wanted, ...unfinished }: Pick<ReceiptInput, 'typed' | 'note' | 'open' | 'wanted'> = {},
+    {
+      wanted,
+      ...unfinished
+    }: Pick<ReceiptInput, 'typed' | 'note' | 'open'> & { wanted?: WindowChoice | undefined } = {},
   ) {
+    const { lead, job, here, linkOf } = opened;
     const words = content.in(lead.language);
     const booked = job && hasWindow(job) ? job : null;
     const limit = booked ? momentInWords(store.changeLimit(booked), store, words) : {};
     const toDo = jobToDo(lead.jobs);
-    const isMissed = wanted && (job || isCallDue(lead)) && !hadWindow(lead, wanted);
+    const standing = await standingOf(store, opened, wanted);
     const body = renderReceipt({
       lead,
-      job,
+      standing,
       here,
-      hasEnded,
-      isElsewhere: await isServedElsewhere(store.database.db, lead),
       newer: toDo && toDo.id !== job?.id ? linkOf(toDo) : '',
       free: await offered(lead, job),
       canChange: booked !== null && isToDo(booked) && store.canChange(booked),
@@ -63,27 +63,14 @@ export function customerAnswers({ leads, jobs, site, content }: AnswersDeps) {
       url: `${business.site_url}${here}`,
       brand: business.brand,
       service: serviceName(lead.service, words),
-      isCallDue: isCallDue(lead),
-      wanted: isMissed ? wanted : undefined,
-      // Without a job, the page says as its heading that the window went.
-      message: isMissed && !job ? undefined : message,
+      // The heading says that the window went.
+      message: standing.kind === 'missed' ? undefined : message,
       ...unfinished,
       content: words,
     });
     if (c.req.header(PART_HEADER)) return c.html(body, status);
     const { language, booking } = words;
     return sendInShell(c, { title: booking.page.title, language, body }, site, status);
-  }
-
-  function isCallDue({ state, received_at }: FullLead): boolean {
-    return state === 'new' && store.now() < Date.parse(received_at) + CALL_MS;
-  }
-
-  /** Whoever moved it since did get it. */
-  function hadWindow({ events }: FullLead, { date, id }: WindowChoice): boolean {
-    return events.some(
-      ({ kind, data }) => (kind === 'booked' || kind === 'moved') && data.date === date && data.window === id,
-    );
   }
 
   /** The free windows, but none where a choice would be refused. */

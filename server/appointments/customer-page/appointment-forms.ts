@@ -4,27 +4,27 @@ import { dayName, weekdayNames, windowName } from '../../../contract/booking/nam
 import { relativeDayName } from '../../../contract/near-days.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Html } from '../../http/html/site-shell.ts';
-import { isToDo } from '../../leads/jobs.ts';
 import type { ReceiptInput } from './receipt-input.ts';
+import type { Standing } from './standing.ts';
 
 /** Number of days that are always visible; the others are in a `details` element. */
 const FIRST_DAYS = 6;
 
 /** So that a page that is out of date changes nothing. */
-function shownWindow(job: ReceiptInput['job']): Html {
-  return html`<input type="hidden" name="was" value="${windowToDo(job)}">`;
+function shownWindow(standing: Standing): Html {
+  return html`<input type="hidden" name="was" value="${windowToDo(standing)}">`;
 }
 
-function windowToDo(job: ReceiptInput['job']): string {
-  return job && isToDo(job) ? `${job.date} ${job.window}` : '';
+function windowToDo(standing: Standing): string {
+  return standing.kind === 'booked' ? `${standing.job.date} ${standing.job.window}` : '';
 }
 
 /** Days, and the free windows of the chosen one. No window is preselected, so that mail scanners that press buttons change nothing. */
-export function chooser({ job, here, free, content, say }: ReceiptInput): Html {
+export function chooser({ standing, here, free, content, say }: ReceiptInput): Html {
   const { language, booking: words } = content;
   const { page } = words;
   const { area, today } = free;
-  const own = windowToDo(job);
+  const own = windowToDo(standing);
   const days = free.days
     .map(({ date, windows }) => ({
       date,
@@ -45,7 +45,7 @@ export function chooser({ job, here, free, content, say }: ReceiptInput): Html {
     ? fill(words.chooser.area, { town: area.town, days: weekdayNames(area.weekdays, language) })
     : '';
   return html`<form method="post" action="${here}" class="receipt-form" data-windows novalidate>
-${shownWindow(job)}
+${shownWindow(standing)}
 ${hint ? html`<p class="small">${hint}</p>` : ''}
 <fieldset><legend class="sr">${words.chooser.legend}</legend><div class="receipt-choices">${choices.slice(0, FIRST_DAYS)}</div>
 ${later.length > 0 ? html`<details class="receipt-later"><summary>${page.later}</summary><div class="receipt-choices">${later}</div></details>` : ''}</fieldset>
@@ -53,11 +53,11 @@ ${later.length > 0 ? html`<details class="receipt-later"><summary>${page.later}<
 </form>`;
 }
 
-export function cancellation({ job, here, content, open }: ReceiptInput): Html {
+export function cancellation({ standing, here, content, open }: ReceiptInput): Html {
   const { page } = content.booking;
   return html`<details class="receipt-row"${open === 'cancel' ? ' open' : ''}><summary>${page.cancel}</summary>
 <form method="post" action="${here}" class="receipt-form" novalidate>
-${shownWindow(job)}
+${shownWindow(standing)}
 <label class="receipt-sure"><input type="checkbox" name="sure" value="yes"> ${page.sure}</label>
 <button class="receipt-action" name="action" value="cancel">${page.cancel_button}</button>
 </form></details>`;

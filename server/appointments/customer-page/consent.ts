@@ -7,7 +7,7 @@ import { pictures } from './hauling.ts';
 import type { ReceiptInput } from './receipt-input.ts';
 
 /** Whether the site may show the photos of the job, with all that it is about. Neither answer is preselected, not even the one that was given. */
-export function askForPhotos({ lead, here, content, hasEnded }: ReceiptInput, { id }: JobsTable): Html {
+export function askForPhotos({ lead, here, content, standing }: ReceiptInput, { id }: JobsTable): Html {
   const { photos } = content.booking.page;
   const given = consentOf(lead.events, id);
   const shown = photosOfJob(lead, id);
@@ -19,7 +19,7 @@ ${pictures(shown, here, photos.alt)}
 <input type="hidden" name="photos" value="${shown.at(-1)?.position}">
 <p class="small">${photos.hint}</p>
 ${given === undefined ? '' : html`<p>${fill(photos.said, { text: given ? photos.yes : photos.no })}</p>`}
-<div role="radiogroup" aria-labelledby="may">${hasEnded ? '' : choice('yes')}${choice('no')}</div>
+<div role="radiogroup" aria-labelledby="may">${standing.kind === 'photos' ? '' : choice('yes')}${choice('no')}</div>
 <button class="button" name="action" value="photos">${photos.button}</button>
 </form></section>`;
 }

@@ -1,25 +1,17 @@
 import type { ReceiptUpdate } from '../../../contract/booking/receipt.ts';
-import type { FreeWindows, WindowChoice } from '../../../contract/booking/windows.ts';
+import type { FreeWindows } from '../../../contract/booking/windows.ts';
 import type { Content } from '../../../model/load.ts';
-import type { JobsTable } from '../../db/tables.ts';
 import type { FullLead } from '../../leads/lead.ts';
+import type { Standing } from './standing.ts';
 
 export interface ReceiptInput {
   lead: FullLead;
-  job: JobsTable | null;
-  /** Another request, which this one is a duplicate of, has the job to do. */
-  isElsewhere: boolean;
-  /** Whether the customer can still expect to hear from the business first. */
-  isCallDue: boolean;
+  standing: Standing;
   /** Path of the page of a job to do that was booked later; `''` without one. */
   newer: string;
   here: string;
-  /** Only the photos of the job are left to answer for. */
-  hasEnded: boolean;
   free: FreeWindows;
   canChange: boolean;
-  /** The window that a visitor asked for, and did not get. */
-  wanted?: WindowChoice | undefined;
   /** What the browser keeps; undefined where it is the business's own. */
   update?: ReceiptUpdate | undefined;
   canMail: boolean;

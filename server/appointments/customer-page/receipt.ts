@@ -11,31 +11,33 @@ import type { Language } from '../../../model/languages/language.ts';
 import type { JobsTable } from '../../db/tables.ts';
 import type { Html } from '../../http/html/site-shell.ts';
 import { unbroken } from '../../http/html/unbroken.ts';
-import { type BookedJob, hasWindow, isToDo, jobState } from '../../leads/jobs.ts';
+import { type BookedJob, hasWindow } from '../../leads/jobs.ts';
 import { isAsked } from '../../leads/photo-consent.ts';
 import { timeInWords, withWindowEnds } from '../../leads/words/appointment.ts';
 import { cancellation, chooser } from './appointment-forms.ts';
 import { askForPhotos } from './consent.ts';
 import { hauling } from './hauling.ts';
 import type { ReceiptInput } from './receipt-input.ts';
+import type { Standing } from './standing.ts';
 
 export function renderReceipt(input: ReceiptInput): Html {
-  const { content, job, lead, message, newer, update, wanted } = input;
+  const { content, lead, message, newer, standing, update } = input;
   const { page } = content.booking;
-  const booked = job && isToDo(job) && hasWindow(job) ? job : undefined;
-  if (input.hasEnded && job) return photosAlone(input, job);
+  if (standing.kind === 'photos') return photosAlone(input, standing.job);
+  const job = 'job' in standing ? standing.job : undefined;
+  const booked = standing.kind === 'booked' ? standing.job : undefined;
   const isOpen = booked || !job;
-  const isThanked = !job && !wanted && input.isCallDue;
-  return html`<div class="receipt" data-receipt${isThanked ? ' data-thanked' : ''}${update ? html` data-kept="${JSON.stringify(update)}"` : ''}>
+  const isOffered = !newer && !booked && standing.kind !== 'elsewhere';
+  return html`<div class="receipt" data-receipt${standing.kind === 'call_due' ? ' data-thanked' : ''}${update ? html` data-kept="${JSON.stringify(update)}"` : ''}>
 <div class="receipt-top">
 ${message ? html`<p class="receipt-status" role="status">${unbroken(message)}</p>` : ''}
-${heading(input, booked)}
+${heading(input, standing)}
 <p class="receipt-others" data-others></p>
 </div>
 <div class="receipt-parts">
 ${job && isAsked(lead, job) ? askForPhotos(input, job) : ''}
 ${newer ? html`<p><a class="button" href="${newer}">${page.newer}</a></p>` : ''}
-${newer || booked || input.isElsewhere ? '' : html`<section class="receipt-card"><h2>${job && jobState(job) === 'done' ? page.another : page.choose}</h2>${chooser(input)}</section>`}
+${isOffered ? html`<section class="receipt-card"><h2>${standing.kind === 'done' ? page.another : page.choose}</h2>${chooser(input)}</section>` : ''}
 ${isOpen ? addressSection(input) : ''}
 ${hauling(input)}
 ${isOpen ? html`<div class="receipt-side">${copy(input, booked)}${booked ? changes(input) : ''}</div>` : ''}
@@ -62,8 +64,10 @@ ${message ? html`<p class="receipt-status" role="status">${unbroken(message)}</p
 <div class="receipt-parts">${message ? '' : askForPhotos(input, job)}</div></div>`;
 }
 
-function heading(input: ReceiptInput, booked: BookedJob | undefined): Html {
-  const { job, isCallDue, isElsewhere, wanted, content, say, free } = input;
+function heading(
+  { content, say, free }: ReceiptInput,
+  standing: Exclude<Standing, { kind: 'photos' }>,
+): Html {
   const { booking, language } = content;
   const { page } = booking;
   const time = (choice: WindowChoice) =>
@@ -71,27 +75,39 @@ function heading(input: ReceiptInput, booked: BookedJob | undefined): Html {
       day: relativeDayName(free.today, choice.date, booking, language, 'long'),
       window: windowName(choice.id, language),
     });
-  if (!job && isElsewhere)
-    return html`<h1>${page.elsewhere.heading}</h1><p class="receipt-lead">${unbroken(say(page.elsewhere.text))}</p>`;
-  if (!job) {
-    const went = wanted && fill(page.went_text, { time: time(wanted) });
-    return html`<h1>${wanted ? page.went : page.none}</h1><p class="receipt-lead">${unbroken(say(went || (isCallDue ? page.none_text : page.none_later)))}</p>`;
-  }
-  // One that was won by phone has no time.
-  if (!hasWindow(job)) return html`<h1>${page.is_done}</h1>`;
-  const full = timeInWords(job, content, 'long');
-  if (!booked) {
-    const isDone = jobState(job) === 'done';
-    return html`<h1>${isDone ? page.is_done : page.canceled}</h1>
-<p class="receipt-when">${isDone ? unbroken(full) : html`<s>${unbroken(full)}</s>`}</p>`;
-  }
-  const near = time({ date: booked.date, id: booked.window });
-  const stands = wanted && fill(page.stands, { time: time(wanted) });
-  return html`<h1>${page.booked}</h1>
+  const withText = (title: string, text: string) =>
+    html`<h1>${title}</h1><p class="receipt-lead">${unbroken(say(text))}</p>`;
+  switch (standing.kind) {
+    case 'elsewhere':
+      return withText(page.elsewhere.heading, page.elsewhere.text);
+    case 'missed':
+      return withText(page.went, fill(page.went_text, { time: time(standing.window) }));
+    case 'call_due':
+      return withText(page.none, page.none_text);
+    case 'no_job':
+      return withText(page.none, page.none_later);
+    case 'canceled':
+      return html`<h1>${page.canceled}</h1>
+<p class="receipt-when"><s>${unbroken(timeInWords(standing.job, content, 'long'))}</s></p>`;
+    case 'done': {
+      const { job } = standing;
+      const when = hasWindow(job)
+        ? html`<p class="receipt-when">${unbroken(timeInWords(job, content, 'long'))}</p>`
+        : '';
+      return html`<h1>${page.is_done}</h1>
+${when}`;
+    }
+    case 'booked': {
+      const { job, missed } = standing;
+      const near = time({ date: job.date, id: job.window });
+      const isNear = near !== timeInWords(job, content, 'long');
+      return html`<h1>${page.booked}</h1>
 <p class="receipt-when">${unbroken(near)}</p>
-${near === full ? '' : html`<p class="receipt-date">${unbroken(dayName(booked.date, language, 'long'))}</p>`}
-${stands ? html`<p>${unbroken(stands)}</p>` : ''}
-<p class="small" data-zone="${booked.time_zone}" hidden>${fill(page.time_zone, { text: zoneName(booked.time_zone, language) })}</p>`;
+${isNear ? html`<p class="receipt-date">${unbroken(dayName(job.date, language, 'long'))}</p>` : ''}
+${missed ? html`<p>${unbroken(fill(page.stands, { time: time(missed) }))}</p>` : ''}
+<p class="small" data-zone="${job.time_zone}" hidden>${fill(page.time_zone, { text: zoneName(job.time_zone, language) })}</p>`;
+    }
+  }
 }
 
 /** Where the job is: asked until the street is known, then folded away. */
