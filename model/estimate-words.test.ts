@@ -3,12 +3,16 @@ import { expect, it } from 'vitest';
 import type { Condition } from '../contract/estimate/list.ts';
 import { loadFixture } from '../tests/fixture/fixture.ts';
 import { describeEstimate } from './estimate-words.ts';
+import { explainPrice } from './price-explanation.ts';
 
 const { estimator } = loadFixture();
 const heavy = new Set(estimator.items.filter((item) => item.heavy).map(({ id }) => id));
 const rules = { ...estimator, isHeavy: (id: string) => heavy.has(id) };
-const say = (counts: Record<string, number>, ...conditions: Condition[]) =>
-  describeEstimate({ counts: new Map(Object.entries(counts)), conditions: new Set(conditions) }, rules);
+const say = (counts: Record<string, number>, ...conditions: Condition[]) => {
+  const list = { counts: new Map(Object.entries(counts)), conditions: new Set(conditions) };
+  const said = describeEstimate(list, rules);
+  return said && { ...said, why: explainPrice(said.estimate, list, rules) };
+};
 
 it('says nothing of an empty list', () => {
   expect(say({})).toBeUndefined();

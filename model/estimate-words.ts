@@ -1,5 +1,5 @@
 import { type Estimate, estimate, type Priced, type Room } from '../contract/estimate/estimate.ts';
-import { type Condition, countThings, type HaulList } from '../contract/estimate/list.ts';
+import type { Condition, HaulList } from '../contract/estimate/list.ts';
 import type { Line, Plan } from '../contract/estimate/plan.ts';
 import type { PriceBook } from '../contract/estimate/price-book.ts';
 import { exactRange, formatRange } from '../contract/estimate/range.ts';
@@ -22,14 +22,6 @@ export interface EstimateText {
   /** What is in the price beside the load, such as a mattress. */
   includes?: string;
   space?: string;
-  why?: PriceExplanation;
-}
-
-export interface PriceExplanation {
-  room: string;
-  plans: readonly { lead: string; lines: readonly { text: string; sum: string }[]; total: string }[];
-  outcome?: string;
-  covers: string;
 }
 
 export function describeEstimate(list: HaulList, rules: EstimatorRules): EstimateText | undefined {
@@ -50,15 +42,7 @@ export function describeEstimate(list: HaulList, rules: EstimatorRules): Estimat
     price: priceInWords(result.price, rules),
     ...(includes && { includes }),
     ...(space && { space }),
-    why: why(result, list, rules),
   };
-}
-
-export function reasonsOf({ call, why, notes }: EstimateText): string[] {
-  const plans = (why?.plans ?? []).map(({ lead, lines }) =>
-    [lead, lines.map(({ text, sum }) => `${text}: ${sum}`).join('; ')].join(' '),
-  );
-  return [call, why?.room, ...plans, why?.outcome, ...notes].filter((reason) => reason !== undefined);
 }
 
 export function describeItem(name: string, count: number): string {
@@ -69,7 +53,7 @@ function levelOf({ filled, trips }: Room, { words }: EstimatorRules): string {
   return words.levels.find(({ up_to }) => filled <= up_to)?.text ?? fill(words.over, { trips });
 }
 
-function inYards(volume: number): string {
+export function inYards(volume: number): string {
   const yards = volume / 100;
   return yards < 0.1 ? '0.1' : String(Number(yards.toFixed(1)));
 }
@@ -142,60 +126,11 @@ function describeSurcharges({ plans, range }: Priced, rules: EstimatorRules): st
   return fill(words.includes_end, { ...text, end: formatRange(exactRange(end)) });
 }
 
-const countOf = (things: Line['things']) => [...things.values()].reduce((sum, each) => sum + each, 0);
+export const countOf = (things: Line['things']) => [...things.values()].reduce((sum, each) => sum + each, 0);
 
 /** `queen mattress` for 'Queen mattress'; `TV stand` stays. */
 function inSentence(name: string): string {
   return name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
-}
-
-function why(result: Priced & Room, list: HaulList, rules: EstimatorRules): PriceExplanation {
-  const { words, book } = rules;
-  const [first, second] = result.plans;
-  const explain = (plan: Plan, lead: string) => ({
-    lead,
-    lines: plan.lines.map((line, i) => ({
-      text: describeLine(line, rules, plan.lines[i - 1]?.things === line.things),
-      sum: priceInWords(describeAmount(line, book), rules),
-    })),
-    total: priceInWords(formatRange(plan.sum), rules),
-  });
-  const plans = [
-    ...(first ? [explain(first, words.why_plan)] : []),
-    ...(second ? [explain(second, words.why_other)] : []),
-  ];
-  const oneByOneTotal =
-    result.oneByOne && countThings(list) > 1
-      ? priceInWords(formatRange(result.oneByOne.sum), rules)
-      : undefined;
-  const outcome = second
-    ? fill(second.packed ? words.why_packed : words.why_lower, { price: priceInWords(result.price, rules) })
-    : oneByOneTotal && fill(words.why_apart, { price: oneByOneTotal });
-  return {
-    room: fill(result.trips > 1 ? words.why_loads : words.why_room, {
-      yards: inYards(result.volume),
-      trips: result.trips,
-    }),
-    plans,
-    ...(outcome && { outcome }),
-    covers: words.why_covers,
-  };
-}
-
-function describeLine(line: Line, { words, cardNames, book }: EstimatorRules, rest: boolean): string {
-  const [table = ''] = line.card.split('/');
-  const name = describeItem(cardNames[line.card] ?? '', line.count);
-  const card = table in words.table_names ? `${words.table_names[table]}: ${name}` : name;
-  const things = [...line.things];
-  const count = countOf(line.things);
-  if (rest) return fill(words.why_rest, { card });
-  if (line.shared && count > 1) return fill(words.why_shared, { card, count });
-  const named = things.map(([id, each]) => describeItem(book.items[id]?.name ?? id, each)).join(', ');
-  return fill(words.why_single, { card, things: named });
-}
-
-function describeAmount(line: Line, book: PriceBook): string {
-  return line.count === 1 ? (book.prices[line.card] ?? '') : formatRange(sumOf(book, [line]));
 }
 
 /** Puts a price of the price book into the site's language: `up to` is the only word in such prices. */

@@ -6,8 +6,8 @@ import {
   describeItem,
   type EstimateText,
   type EstimatorRules,
-  type PriceExplanation,
 } from '../../model/estimate-words.ts';
+import { explainPrice, type PriceExplanation } from '../../model/price-explanation.ts';
 import type { Business } from '../../model/settings.ts';
 import { fillControl, reveal } from '../http/html/form-control.ts';
 import {
@@ -88,7 +88,9 @@ function emptyNotice({ words }: EstimatorRules): string {
 }
 
 function result(estimateText: EstimateText, list: HaulList, deps: PricePageDeps): string {
-  const { words, book } = deps.content.rules;
+  const { rules } = deps.content;
+  const { words, book } = rules;
+  const why = explainPrice(estimateText.estimate, list, rules);
   const things = [...list.counts].map(([id, count]) => describeItem(book.items[id]?.name ?? id, count));
   const { level, filled, call, notes, includes, space } = estimateText;
   const details = [
@@ -104,7 +106,7 @@ function result(estimateText: EstimateText, list: HaulList, deps: PricePageDeps)
 <h2>${escapeHtml(words.plain_result)}</h2>
 <p class="price-result__price">${escapeHtml(estimateText.price)}</p>
 ${paragraphs(details)}
-${call ? callButton(deps) : ''}${estimateText.why ? steps(estimateText.why, words.why) : ''}
+${call ? callButton(deps) : ''}${why ? steps(why, words.why) : ''}
 <p><a class="button button--wide" href="#quote-form">${escapeHtml(words.book)}</a></p>
 <p><a href="?${LIST_FIELD}=${escapeHtml(encodeList(list))}">${escapeHtml(words.share)}</a></p>
 </section>`;

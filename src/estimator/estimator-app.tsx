@@ -10,7 +10,8 @@ import { List } from './list.tsx';
 import type { ListAction } from './list-state.ts';
 import { Picker } from './picker.tsx';
 import type { Lists } from './read-lists.ts';
-import { type Added, Bar, Reasons, Result } from './result.tsx';
+import { Reasons } from './reasons.tsx';
+import { type Added, Bar, Result } from './result.tsx';
 import { TrailerRoom, Trailers } from './trailer.tsx';
 import { estimateTextFor, useList } from './use-list.ts';
 
@@ -40,22 +41,18 @@ export function EstimatorApp(props: EstimatorAppProps) {
   const { list, last, estimateText, rise, painted, announcement, shared, before, dispatch } = used;
   const { own } = lists;
   const form = useRef<HTMLFormElement>(null);
-  const act = useCallback(
-    (action: ListAction) => {
-      setOpen(true);
-      dispatch(action);
-    },
-    [dispatch],
-  );
-  const change = useCallback((id: string, by: number) => act({ type: 'change', id, by }), [act]);
-  const clear = useCallback(() => act({ type: 'clear' }), [act]);
-  const trips = estimateText && estimateText.estimate.kind !== 'empty' ? estimateText.estimate.trips : 1;
+  const change = useCallback((id: string, by: number) => dispatch({ type: 'change', id, by }), [dispatch]);
+  const clear = useCallback(() => dispatch({ type: 'clear' }), [dispatch]);
 
   const added = useMemo(() => toAdded(list, last, rise, change), [list, last, rise, change]);
 
   useEffect(() => {
     for (const id of taps) change(id, 1);
   }, [taps, change]);
+
+  useEffect(() => {
+    if (painted === list && last) setOpen(true);
+  }, [last, list, painted]);
 
   useEffect(() => {
     const next = painted === list && last && NEXT_FOCUS[last.type];
@@ -78,7 +75,7 @@ export function EstimatorApp(props: EstimatorAppProps) {
         <TrailerRoom form={form} />
         <div className="fill__dock">
           <Bar estimateText={estimateText} added={added} />
-          <Trailers counts={list.counts} trips={trips} />
+          <Trailers counts={painted.counts} trips={tripsFor(painted)} />
         </div>
         <Result estimateText={estimateText} rise={rise === undefined ? undefined : added} />
       </div>
@@ -87,7 +84,7 @@ export function EstimatorApp(props: EstimatorAppProps) {
           <Notice
             text={words.from_link}
             button={own && words.own_list}
-            onClick={() => own && act({ type: 'use own', own })}
+            onClick={() => own && dispatch({ type: 'use own', own })}
           />
         )}
         <Picker counts={list.counts} change={change} />
@@ -96,12 +93,12 @@ export function EstimatorApp(props: EstimatorAppProps) {
           <>
             <Groups counts={list.counts} change={change} />
             <Amounts counts={list.counts} change={change} />
-            <Conditions chosen={list.conditions} dispatch={act} />
+            <Conditions chosen={list.conditions} dispatch={dispatch} />
             {before && (
-              <Notice text={words.cleared} button={words.undo} onClick={() => act({ type: 'undo' })} />
+              <Notice text={words.cleared} button={words.undo} onClick={() => dispatch({ type: 'undo' })} />
             )}
             <List list={painted} path={data.path} change={change} clear={clear} />
-            <Reasons estimateText={estimateTextFor(painted)} />
+            <Reasons list={painted} />
           </>
         )}
       </div>
@@ -110,6 +107,11 @@ export function EstimatorApp(props: EstimatorAppProps) {
       </p>
     </form>
   );
+}
+
+function tripsFor(list: HaulList): number {
+  const estimate = estimateTextFor(list)?.estimate;
+  return estimate && estimate.kind !== 'empty' ? estimate.trips : 1;
 }
 
 /** Preventing the submission itself would be too late: on a slow phone it costs a layout of the page. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { EstimateText, PriceExplanation } from '../../model/estimate-words.ts';
+import type { EstimateText } from '../../model/estimate-words.ts';
 import { fill } from '../../model/fill.ts';
 import { PhoneLink } from '../ui/phone-link/phone-link.tsx';
 import { phone } from '../words/texts.ts';
@@ -118,51 +118,3 @@ export const Bar = memo(function Bar({ estimateText, added }: BarProps) {
     </div>
   );
 });
-
-export const Reasons = memo(function Reasons({ estimateText }: { estimateText: EstimateText | undefined }) {
-  if (!estimateText) return null;
-  return (
-    <div className="fill__reasons">
-      {estimateText.notes.length > 0 && (
-        <ul className="fill__notes small">
-          {estimateText.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
-      {estimateText.why && <Steps why={estimateText.why} />}
-    </div>
-  );
-});
-
-function Steps({ why }: { why: PriceExplanation }) {
-  return (
-    <details className="fill__why">
-      <summary>{words.why}</summary>
-      <div className="fill__steps small">
-        <p>{why.room}</p>
-        {why.plans.map(({ lead, lines, total }) => (
-          <div key={lead}>
-            <p>{lead}</p>
-            <dl>
-              {lines.map(({ text, sum }) => (
-                <div key={text}>
-                  <dt>{text}</dt>
-                  <dd>{sum}</dd>
-                </div>
-              ))}
-              {lines.length > 1 && (
-                <div className="fill__total">
-                  <dt>{words.why_total}</dt>
-                  <dd>{total}</dd>
-                </div>
-              )}
-            </dl>
-          </div>
-        ))}
-        {why.outcome && <p>{why.outcome}</p>}
-        <p>{why.covers}</p>
-      </div>
-    </details>
-  );
-}

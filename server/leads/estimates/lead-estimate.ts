@@ -5,7 +5,8 @@
 import type { Estimate } from '../../../contract/estimate/estimate.ts';
 import { decodeList, encodeList, type HaulList } from '../../../contract/estimate/list.ts';
 import { parsePrice } from '../../../contract/price.ts';
-import { describeEstimate, type EstimatorRules, reasonsOf } from '../../../model/estimate-words.ts';
+import { describeEstimate, type EstimatorRules } from '../../../model/estimate-words.ts';
+import { reasonsOf } from '../../../model/price-explanation.ts';
 import type { LeadEstimate } from './stored-estimate.ts';
 
 /** A number above is no price, and customers are shown this one: it could be somebody's phone. */
@@ -42,7 +43,7 @@ export function estimateForLead(
     ...(seen && differing(seen, storedRange(estimate))),
     yards: estimate.volume / 100,
     trips: estimate.trips,
-    reasons: reasonsOf(estimateText),
+    reasons: reasonsOf(estimateText, list, estimatorRules),
     version: book.version,
   };
 }
