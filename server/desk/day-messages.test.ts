@@ -17,9 +17,9 @@ async function setUp() {
   let taps = 0;
   return {
     ...desk,
-    tell(jobs: string[], browser = desk.owner, key = `told-${taps++}`) {
+    tell(jobs: string[], browser = desk.owner, key = `told-${taps++}`, minutes = 20) {
       clock.now += 1_000;
-      const message = { kind: 'on_our_way', jobs, minutes: 20, key };
+      const message = { kind: 'on_our_way', jobs, minutes, key };
       return browser.post(`/api/desk/days/${FRIDAY}/messages`, message);
     },
     /** Ids of the jobs whose customers are told that somebody is on the way. */
@@ -59,6 +59,21 @@ test('customers with an e-mail address are told once that somebody is on the way
   expect((await jobsOfDay(`?from=${TUESDAY.date}`)).map((job) => job.day_message)).toEqual([null, null]);
 });
 
+test('what owner and crew both tell is told once, and other minutes are told', async () => {
+  const { accept, book, clock, owner, signIn, tell, toldOf } = await setUp();
+  const job = await book(await accept(), TODAY);
+  const crew = await signIn('crew');
+  expect((await tell([job], crew)).status).toBe(200);
+  expect((await tell([job], owner)).status).toBe(200);
+  expect(await toldOf()).toEqual([job]);
+  await tell([job], owner, 'later', 30);
+  await tell([job], crew, 'sooner after all');
+  expect(await toldOf()).toEqual([job, job, job]);
+  clock.now += 10 * 60_000;
+  await tell([job], owner, 'again');
+  expect(await toldOf()).toHaveLength(4);
+});
+
 test('of several customers, all are told but those whose job was canceled meanwhile', async () => {
   const { accept, book, changeJob, tell, toldOf } = await setUp();
   const jobs: string[] = [];
@@ -78,7 +93,7 @@ test('of two jobs of a customer on a day, only the one that is meant is told of'
     [first, undefined],
     [second, 'on_our_way'],
   ]);
-  await tell([first, second]);
+  await tell([first, second], undefined, 'later', 30);
   expect(await toldOf()).toEqual([second, first, second]);
 });
 

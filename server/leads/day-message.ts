@@ -2,9 +2,12 @@ import type { DayMessageKind } from '../../contract/desk/day.ts';
 import type { Database } from '../db/database.ts';
 import { LEADS_LOCK } from '../db/locks.ts';
 import { type Change, isRepeated } from './change.ts';
-import { recordEvent } from './events.ts';
+import { eventsOf, recordEvent } from './events.ts';
 import { isToDo, jobById } from './jobs.ts';
 import { tellCustomer } from './messages.ts';
+
+/** Whoever tells the same within this time is somebody else of the crew, who has not seen that it was told. */
+const TOLD_MS = 10 * 60_000;
 
 /**
  * Records that the customer was told, and queues a message.
@@ -21,11 +24,14 @@ export function sendDayMessage(
   return database.transact([LEADS_LOCK], async (transaction) => {
     const job = await jobById(transaction, jobId);
     if (!job || !isToDo(job) || job.date !== date) return false;
-    if (!(await isRepeated(transaction, key))) {
-      const subject = { request: job.request_id, job: jobId };
-      const event = await recordEvent(transaction, subject, 'day_message', { kind, minutes, by }, now, key);
-      await tellCustomer(transaction, { ...subject, kind: `job.${kind}`, event }, now);
-    }
+    if (await isRepeated(transaction, key)) return true;
+    const history = await eventsOf(transaction, [job.request_id]);
+    const last = history.findLast((each) => each.kind === 'day_message' && each.job_id === jobId);
+    const isTold = last?.kind === 'day_message' && last.data.kind === kind && last.data.minutes === minutes;
+    if (isTold && now < Date.parse(last.at) + TOLD_MS) return true;
+    const subject = { request: job.request_id, job: jobId };
+    const event = await recordEvent(transaction, subject, 'day_message', { kind, minutes, by }, now, key);
+    await tellCustomer(transaction, { ...subject, kind: `job.${kind}`, event }, now);
     return true;
   });
 }
