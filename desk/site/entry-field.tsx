@@ -50,6 +50,9 @@ export function EntryField({ site, entry }: EntryProps) {
   );
 }
 
+/** What was typed and not saved, by who closed the sheet or went back. */
+const typed = new Map<string, readonly string[]>();
+
 export function EntrySheet({ site, entry, onClose }: EntryProps & { onClose(): void }) {
   const { parts } = entry;
   const isAdded = entry.id.endsWith('/+');
@@ -67,11 +70,20 @@ export function EntrySheet({ site, entry, onClose }: EntryProps & { onClose(): v
     >
       <Form
         className="photo-form"
+        onInput={({ currentTarget }) => {
+          const texts = new FormData(currentTarget);
+          typed.set(
+            entry.id,
+            parts.map(({ label }) => String(texts.get(label))),
+          );
+        }}
         onSend={async (text) => {
           setSaving(true);
           const isSaved = await save({ id, was: current, value: parts.map(({ label }) => text(label)) });
           setSaving(false);
-          if (isSaved) onClose();
+          if (!isSaved) return;
+          typed.delete(entry.id);
+          onClose();
         }}
       >
         {parts.map(({ label, optional, hint, max }, i) => (
@@ -81,7 +93,7 @@ export function EntrySheet({ site, entry, onClose }: EntryProps & { onClose(): v
             label={optional ? `${label} (empty: as above)` : label}
             hint={optional ? undefined : hint}
             max={max}
-            initialText={Array.isArray(current) ? current[i] : ''}
+            initialText={(typed.get(entry.id) ?? (Array.isArray(current) ? current : []))[i]}
           />
         ))}
         <div className="sheet__foot">

@@ -366,9 +366,9 @@ async function changeQuestions(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
 }
 
-/** The form of a new town keeps what was typed beside what is missing. */
+/** The form of a new town keeps what was typed beside what is missing, and for who closed it. */
 async function addTown(page: Page): Promise<void> {
-  const sheet = await openElse(page, 'Add a town');
+  let sheet = await openElse(page, 'Add a town');
   const texts: [RegExp | string, string][] = [
     ['Town', 'Esko'],
     ['County', 'Carlton'],
@@ -381,6 +381,11 @@ async function addTown(page: Page): Promise<void> {
     ['A question from there', 'Do you drive to Thomson?'],
   ];
   for (const [label, text] of texts) await sheet.getByLabel(label, { exact: true }).fill(text);
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  sheet = await openElse(page, 'Add a town');
+  for (const [label, text] of texts)
+    await expect(sheet.getByRole('textbox', { name: label, exact: true })).toHaveValue(text);
   await sheet.getByRole('button', { name: 'Put it into the draft' }).tap();
   await expect(sheet.getByRole('alert')).toContainText('Expected words for "Its answer"');
   await expect(sheet.getByText(/^4 of 40 characters/)).toBeVisible();
