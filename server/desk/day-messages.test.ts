@@ -59,8 +59,8 @@ test('customers with an e-mail address are told once that somebody is on the way
   expect((await jobsOfDay(`?from=${TUESDAY.date}`)).map((job) => job.day_message)).toEqual([null, null]);
 });
 
-test('what owner and crew both tell is told once, and other minutes are told', async () => {
-  const { accept, book, clock, owner, signIn, tell, toldOf } = await setUp();
+test('what owner and crew both tell is told once; other minutes, another time and what came to nothing are told', async () => {
+  const { accept, book, changeJob, clock, database, owner, signIn, tell, toldOf } = await setUp();
   const job = await book(await accept(), TODAY);
   const crew = await signIn('crew');
   expect((await tell([job], crew)).status).toBe(200);
@@ -68,10 +68,22 @@ test('what owner and crew both tell is told once, and other minutes are told', a
   expect(await toldOf()).toEqual([job]);
   await tell([job], owner, 'later', 30);
   await tell([job], crew, 'sooner after all');
-  expect(await toldOf()).toEqual([job, job, job]);
+  expect(await toldOf()).toHaveLength(3);
   clock.now += 10 * 60_000;
   await tell([job], owner, 'again');
   expect(await toldOf()).toHaveLength(4);
+  await changeJob(job, 'move', { was: TODAY, window: LATE_TODAY, tell: false });
+  await tell([job], owner, 'at the other time');
+  expect(await toldOf()).toHaveLength(5);
+  await database.transact([], (transaction) =>
+    transaction
+      .updateTable('messages')
+      .set({ outcome: 'failed', due_at: null })
+      .where('kind', '=', 'job.on_our_way')
+      .execute(),
+  );
+  await tell([job], owner, 'after a failure');
+  expect(await toldOf()).toHaveLength(6);
 });
 
 test('of several customers, all are told but those whose job was canceled meanwhile', async () => {

@@ -1,6 +1,7 @@
 import type { DayMessageKind } from '../../contract/desk/day.ts';
 import type { Database } from '../db/database.ts';
 import { LEADS_LOCK } from '../db/locks.ts';
+import type { JobsTable, Transaction } from '../db/tables.ts';
 import { type Change, isRepeated } from './change.ts';
 import { eventsOf, recordEvent } from './events.ts';
 import { isToDo, jobById } from './jobs.ts';
@@ -25,13 +26,25 @@ export function sendDayMessage(
     const job = await jobById(transaction, jobId);
     if (!job || !isToDo(job) || job.date !== date) return false;
     if (await isRepeated(transaction, key)) return true;
-    const history = await eventsOf(transaction, [job.request_id]);
-    const last = history.findLast((each) => each.kind === 'day_message' && each.job_id === jobId);
-    const isTold = last?.kind === 'day_message' && last.data.kind === kind && last.data.minutes === minutes;
-    if (isTold && now < Date.parse(last.at) + TOLD_MS) return true;
+    if (await isTold(transaction, job, { kind, minutes }, now)) return true;
     const subject = { request: job.request_id, job: jobId };
     const event = await recordEvent(transaction, subject, 'day_message', { kind, minutes, by }, now, key);
     await tellCustomer(transaction, { ...subject, kind: `job.${kind}`, event }, now);
     return true;
   });
+}
+
+/** False once the job was moved, and where the message came to nothing. */
+async function isTold(
+  transaction: Transaction,
+  { id, request_id }: JobsTable,
+  { kind, minutes }: { kind: DayMessageKind; minutes: number },
+  now: number,
+): Promise<boolean> {
+  const ofJob = (await eventsOf(transaction, [request_id])).filter(({ job_id }) => job_id === id);
+  const last = ofJob.findLast((event) => event.kind === 'day_message' || event.kind === 'moved');
+  if (last?.kind !== 'day_message' || now >= Date.parse(last.at) + TOLD_MS) return false;
+  if (last.data.kind !== kind || last.data.minutes !== minutes) return false;
+  const messages = transaction.selectFrom('messages').select('id').where('event_id', '=', last.id);
+  return (await messages.where('outcome', 'in', ['waiting', 'sent']).executeTakeFirst()) !== undefined;
 }
