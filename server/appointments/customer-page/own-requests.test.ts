@@ -126,6 +126,17 @@ test('spam holds no place by any way, and no answer to it has a link', async () 
   expect(await live()).toEqual([[id, TUESDAY, '1000-1200']]);
 });
 
+test('a duplicate whose own job was canceled offers no times while the other request has a job', async () => {
+  const { ask, cancel, clock, database, page } = await start();
+  const first = await ask(BOOKED);
+  const again = await ask(BOOKED);
+  const url = again.booking?.url ?? '';
+  expect(await cancel(url)).toBe(303);
+  expect(await (await page(url)).text()).toContain('name="window"');
+  await markDuplicate(database, again.id, first.id, BY, clock.now);
+  expect(await (await page(url)).text()).not.toContain('name="window"');
+});
+
 test('a duplicate keeps its link, which opens and changes its own request alone', async () => {
   const { ask, cancel, clock, database, leads, links, live, move, page, stateOf } = await start();
   const linkOf = async (id: string) => links.path((await leads.find(id)) ?? expect.fail());

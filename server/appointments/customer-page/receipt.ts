@@ -27,7 +27,8 @@ export function renderReceipt(input: ReceiptInput): Html {
   const job = 'job' in standing ? standing.job : undefined;
   const booked = standing.kind === 'booked' ? standing.job : undefined;
   const isOpen = booked || !job;
-  const isOffered = !newer && !booked && standing.kind !== 'elsewhere';
+  const isElsewhere = standing.kind === 'elsewhere' || ('isElsewhere' in standing && standing.isElsewhere);
+  const isOffered = !newer && !booked && !isElsewhere;
   return html`<div class="receipt" data-receipt${standing.kind === 'call_due' ? ' data-thanked' : ''}${update ? html` data-kept="${JSON.stringify(update)}"` : ''}>
 <div class="receipt-top">
 ${message ? html`<p class="receipt-status" role="status">${unbroken(message)}</p>` : ''}

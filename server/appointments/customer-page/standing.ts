@@ -5,16 +5,16 @@ import { type BookedJob, hasWindow, isServedElsewhere, isToDo, jobState } from '
 import type { FullLead } from '../../leads/lead.ts';
 import type { Opened } from './opened.ts';
 
-/** What stands of a request, which decides what its receipt says first, asks and offers. */
+/** What stands of a request, which decides what its receipt says first, asks and offers; no times where the job to do is elsewhere. */
 export type Standing =
   /** @param missed the window that its customer asked for, and did not get */
   | { kind: 'booked'; job: BookedJob; missed: WindowChoice | undefined }
-  | { kind: 'canceled'; job: BookedJob }
+  | { kind: 'canceled'; job: BookedJob; isElsewhere: boolean }
   /** Without a window where it was entered once it was done. */
-  | { kind: 'done'; job: JobsTable }
+  | { kind: 'done'; job: JobsTable; isElsewhere: boolean }
   /** The link has ended, and shows only the photos, which its customer can still take back. */
   | { kind: 'photos'; job: JobsTable }
-  /** Another request, which this one is a duplicate of, has the job to do. */
+  /** No job: another request, which this one is a duplicate of, has the job to do. */
   | { kind: 'elsewhere' }
   /** The window that was asked for went, and the business calls. */
   | { kind: 'missed'; window: WindowChoice }
@@ -34,9 +34,11 @@ export async function standingOf(
 ): Promise<Standing> {
   const missed = wanted && !hadWindow(lead, wanted) ? wanted : undefined;
   if (job && hasEnded) return { kind: 'photos', job };
-  if (job && (!hasWindow(job) || jobState(job) === 'done')) return { kind: 'done', job };
-  if (job) return isToDo(job) ? { kind: 'booked', job, missed } : { kind: 'canceled', job };
-  if (await isServedElsewhere(store.database.db, lead)) return { kind: 'elsewhere' };
+  if (job && hasWindow(job) && isToDo(job)) return { kind: 'booked', job, missed };
+  const isElsewhere = await isServedElsewhere(store.database.db, lead);
+  if (job && hasWindow(job) && jobState(job) === 'canceled') return { kind: 'canceled', job, isElsewhere };
+  if (job) return { kind: 'done', job, isElsewhere };
+  if (isElsewhere) return { kind: 'elsewhere' };
   if (lead.state !== 'new' || store.now() >= Date.parse(lead.received_at) + CALL_MS)
     return { kind: 'no_job' };
   return missed ? { kind: 'missed', window: missed } : { kind: 'call_due' };
