@@ -23,7 +23,7 @@ export class OutboxQueue {
 
   /**
    * Claims up to `max` due deliveries of a channel, the longest waiting first: new ones, retries, and those whose lease expired
-   * because their process died. Of a request's, one at a time, so that nobody reads of a change before they read of the request.
+   * because their process died. Nobody is told of a change before they are told of the request: it waits while that is under way.
    */
   async claim({ audience, name }: Pick<Channel, 'audience' | 'name'>, max: number): Promise<Claimed[]> {
     const now = this.#now();
@@ -37,14 +37,15 @@ export class OutboxQueue {
       .where(({ exists, not, selectFrom }) =>
         not(
           exists(
-            selectFrom('messages as earlier')
-              .select('earlier.id')
-              .whereRef('earlier.request_id', '=', 'messages.request_id')
-              .whereRef('earlier.id', '<', 'messages.id')
-              .where('earlier.audience', '=', audience)
-              .where('earlier.channel', '=', name)
+            selectFrom('messages as first')
+              .select('first.id')
+              .whereRef('first.request_id', '=', 'messages.request_id')
+              .whereRef('first.id', '<', 'messages.id')
+              .where('first.kind', '=', 'request.created')
+              .where('first.audience', '=', audience)
+              .where('first.channel', '=', name)
               .where(({ eb, or }) =>
-                or([eb('earlier.due_at', '<=', iso(now)), eb('earlier.claim', 'is not', null)]),
+                or([eb('first.due_at', '<=', iso(now)), eb('first.claim', 'is not', null)]),
               ),
           ),
         ),

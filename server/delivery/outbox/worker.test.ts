@@ -119,7 +119,7 @@ describe('the outbox', () => {
   });
 
   test.each(bothDatabases())(
-    'what a customer does is told in its order, and nobody else waits for it, %s',
+    'of a change is told after the request, and no other request waits for that, %s',
     async (_, createUrl) => {
       const slow = Promise.withResolvers<void>();
       const told: [request: string, kind: string][] = [];
