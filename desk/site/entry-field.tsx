@@ -50,13 +50,14 @@ export function EntryField({ site, entry }: EntryProps) {
   );
 }
 
-/** What was typed and not saved, by who closed the sheet or went back. */
-const typed = new Map<string, readonly string[]>();
+/** A new entry that was typed and not saved, by who closed the sheet or went back: by the place where it is added. */
+const typed = new Map<string, { id: string; texts: readonly string[] }>();
 
 export function EntrySheet({ site, entry, onClose }: EntryProps & { onClose(): void }) {
   const { parts } = entry;
   const isAdded = entry.id.endsWith('/+');
-  const [id] = useState(isAdded ? entry.id + crypto.randomUUID().slice(0, 8) : entry.id);
+  const kept = isAdded ? typed.get(entry.id) : undefined;
+  const [id] = useState(kept?.id ?? (isAdded ? entry.id + crypto.randomUUID().slice(0, 8) : entry.id));
   const [isSaving, setSaving] = useState(false);
   const unsaved = useUnsaved()[id];
   const current = site.draft[id] ?? [];
@@ -71,11 +72,9 @@ export function EntrySheet({ site, entry, onClose }: EntryProps & { onClose(): v
       <Form
         className="photo-form"
         onInput={({ currentTarget }) => {
-          const texts = new FormData(currentTarget);
-          typed.set(
-            entry.id,
-            parts.map(({ label }) => String(texts.get(label))),
-          );
+          const form = new FormData(currentTarget);
+          const texts = parts.map(({ label }) => String(form.get(label)));
+          if (isAdded) typed.set(entry.id, { id, texts });
         }}
         onSend={async (text) => {
           setSaving(true);
@@ -93,7 +92,7 @@ export function EntrySheet({ site, entry, onClose }: EntryProps & { onClose(): v
             label={optional ? `${label} (empty: as above)` : label}
             hint={optional ? undefined : hint}
             max={max}
-            initialText={(typed.get(entry.id) ?? (Array.isArray(current) ? current : []))[i]}
+            initialText={(kept?.texts ?? (Array.isArray(current) ? current : []))[i]}
           />
         ))}
         <div className="sheet__foot">
