@@ -56,7 +56,8 @@ function nextList({ list, before }: ListState, action: Exclude<ListAction, { typ
 }
 
 function nextBefore({ list, before }: ListState, { type }: ListAction): HaulList | undefined {
-  if (type === 'clear') return list;
+  // A second tap clears nothing.
+  if (type === 'clear') return list.counts.size > 0 ? list : before;
   return type === 'condition' ? before : undefined;
 }
 
