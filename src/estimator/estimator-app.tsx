@@ -56,8 +56,8 @@ export function EstimatorApp(props: EstimatorAppProps) {
 
   useEffect(() => {
     const next = painted === list && last && NEXT_FOCUS[last.type];
-    if (next) form.current?.querySelector<HTMLElement>(next)?.focus();
-  }, [last, list, painted]);
+    if (next && open) form.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [last, list, open, painted]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys press its buttons, too

@@ -67,6 +67,12 @@ test('a shared link carries the list and nothing else; the recipient’s own lis
   await other.reload();
   await theirs.opened();
   await expect(theirs.price).toHaveText('$158–$190');
+
+  // Where the estimator has no list until it is used.
+  await other.goto(link.replace(PRICE, content.home.path));
+  await theirs.opened();
+  await theirs.element.getByRole('button', { name: words.own_list }).click();
+  await expect(theirs.element.locator('.fill__list > summary')).toBeFocused();
   await other.context().close();
 });
 
