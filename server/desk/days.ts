@@ -1,5 +1,6 @@
 import { addDays } from '../../contract/dates.ts';
 import type { DeskDay, DeskDays, DeskJob } from '../../contract/desk/day.ts';
+import { lastDayMessage } from '../leads/day-message.ts';
 import type { JobStore, ListedJob } from '../leads/job-store.ts';
 import { jobState } from '../leads/jobs.ts';
 import type { FullLead } from '../leads/lead.ts';
@@ -59,11 +60,7 @@ async function readJobs(
 }
 
 function deskJob({ content }: Deps, lead: FullLead, job: ListedJob, { role }: Viewer): DeskJob {
-  const ofJob = lead.events.filter(({ job_id }) => job_id === job.id);
-  // What was said before the job was moved is no news of this day.
-  const dayMessage = ofJob
-    .slice(ofJob.findLastIndex(({ kind }) => kind === 'moved') + 1)
-    .findLast(({ kind }) => kind === 'day_message');
+  const dayMessage = lastDayMessage(lead.events, job.id);
   return {
     ...crewLead(lead, role, content),
     job: job.id,
@@ -71,7 +68,6 @@ function deskJob({ content }: Deps, lead: FullLead, job: ListedJob, { role }: Vi
     window: { date: job.date, id: job.window },
     windows: job.windows,
     crew: job.crew_id,
-    day_message:
-      dayMessage?.kind === 'day_message' ? { kind: dayMessage.data.kind, at: dayMessage.at } : null,
+    day_message: dayMessage ? { kind: dayMessage.data.kind, at: dayMessage.at } : null,
   };
 }

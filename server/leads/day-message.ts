@@ -3,11 +3,11 @@ import type { Database } from '../db/database.ts';
 import { LEADS_LOCK } from '../db/locks.ts';
 import type { JobsTable, Transaction } from '../db/tables.ts';
 import { type Change, isRepeated } from './change.ts';
-import { eventsOf, recordEvent } from './events.ts';
+import { eventsOf, type LeadEvent, recordEvent } from './events.ts';
 import { isToDo, jobById } from './jobs.ts';
 import { tellCustomer } from './messages.ts';
 
-/** Whoever tells the same within this time is somebody else of the crew, who has not seen that it was told. */
+/** Whoever tells the same within this time has not seen that somebody else just did. */
 const TOLD_MS = 10 * 60_000;
 
 /**
@@ -34,16 +34,23 @@ export function sendDayMessage(
   });
 }
 
-/** False once the job was moved, and where the message came to nothing. */
+/** The latest message of the day about a job. What was said before it was moved is about another time. */
+export function lastDayMessage(events: readonly LeadEvent[], jobId: string) {
+  const last = events.findLast(
+    ({ job_id, kind }) => job_id === jobId && (kind === 'day_message' || kind === 'moved'),
+  );
+  return last?.kind === 'day_message' ? last : undefined;
+}
+
+/** Whether the customer was just told the same. A message that was skipped or failed told nothing. */
 async function isTold(
   transaction: Transaction,
   { id, request_id }: JobsTable,
   { kind, minutes }: { kind: DayMessageKind; minutes: number },
   now: number,
 ): Promise<boolean> {
-  const ofJob = (await eventsOf(transaction, [request_id])).filter(({ job_id }) => job_id === id);
-  const last = ofJob.findLast((event) => event.kind === 'day_message' || event.kind === 'moved');
-  if (last?.kind !== 'day_message' || now >= Date.parse(last.at) + TOLD_MS) return false;
+  const last = lastDayMessage(await eventsOf(transaction, [request_id]), id);
+  if (!last || now >= Date.parse(last.at) + TOLD_MS) return false;
   if (last.data.kind !== kind || last.data.minutes !== minutes) return false;
   const messages = transaction.selectFrom('messages').select('id').where('event_id', '=', last.id);
   return (await messages.where('outcome', 'in', ['waiting', 'sent']).executeTakeFirst()) !== undefined;
