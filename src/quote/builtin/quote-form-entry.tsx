@@ -16,7 +16,7 @@ export async function hydrate(
   attempt(translateListIfForeign);
   // So that the form says what is so. The line above the header does on the next page: nothing changes while it is read.
   if (readReceipts()[0])
-    await import('../../booking/check-receipts.ts').then((module) => module.checkReceipts());
+    await import('../../booking/check-receipts.ts').then((module) => module.checkReceipts()).catch(() => {});
   // A transition hydrates in slices, so that input elsewhere on the page need not wait.
   startTransition(() => {
     takeOver(root, <QuoteFormIsland {...props} />);
