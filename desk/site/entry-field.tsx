@@ -50,7 +50,7 @@ export function EntryField({ site, entry }: EntryProps) {
   );
 }
 
-/** A new entry that was typed and not saved, by who closed the sheet or went back: by the place where it is added. */
+/** What was typed for a new entry and not saved, by the list that it is for. It is there again after a close or a step back. */
 const typed = new Map<string, { id: string; texts: readonly string[] }>();
 
 export function EntrySheet({ site, entry, onClose }: EntryProps & { onClose(): void }) {

@@ -51,11 +51,9 @@ export function EstimatorApp(props: EstimatorAppProps) {
   }, [taps, change]);
 
   useEffect(() => {
-    if (painted === list && last) setOpen(true);
-  }, [last, list, painted]);
-
-  useEffect(() => {
-    const next = painted === list && last && NEXT_FOCUS[last.type];
+    if (painted !== list || !last) return;
+    setOpen(true);
+    const next = NEXT_FOCUS[last.type];
     if (next && open) form.current?.querySelector<HTMLElement>(next)?.focus();
   }, [last, list, open, painted]);
 

@@ -27,7 +27,7 @@ export function renderReceipt(input: ReceiptInput): Html {
   const job = 'job' in standing ? standing.job : undefined;
   const booked = standing.kind === 'booked' ? standing.job : undefined;
   const isOpen = booked || !job;
-  const isElsewhere = standing.kind === 'elsewhere' || ('isElsewhere' in standing && standing.isElsewhere);
+  const isElsewhere = 'isElsewhere' in standing && standing.isElsewhere;
   const isOffered = !newer && !booked && !isElsewhere;
   return html`<div class="receipt" data-receipt${standing.kind === 'call_due' ? ' data-thanked' : ''}${update ? html` data-kept="${JSON.stringify(update)}"` : ''}>
 <div class="receipt-top">
@@ -101,10 +101,10 @@ ${when}`;
     case 'booked': {
       const { job, missed } = standing;
       const near = time({ date: job.date, id: job.window });
-      const isNear = near !== timeInWords(job, content, 'long');
+      const isRelative = near !== timeInWords(job, content, 'long');
       return html`<h1>${page.booked}</h1>
 <p class="receipt-when">${unbroken(near)}</p>
-${isNear ? html`<p class="receipt-date">${unbroken(dayName(job.date, language, 'long'))}</p>` : ''}
+${isRelative ? html`<p class="receipt-date">${unbroken(dayName(job.date, language, 'long'))}</p>` : ''}
 ${missed ? html`<p>${unbroken(fill(page.stands, { time: time(missed) }))}</p>` : ''}
 <p class="small" data-zone="${job.time_zone}" hidden>${fill(page.time_zone, { text: zoneName(job.time_zone, language) })}</p>`;
     }

@@ -5,17 +5,19 @@ import { type BookedJob, hasWindow, isServedElsewhere, isToDo, jobState } from '
 import type { FullLead } from '../../leads/lead.ts';
 import type { Opened } from './opened.ts';
 
-/** What stands of a request, which decides what its receipt says first, asks and offers; no times where the job to do is elsewhere. */
+/**
+ * What stands of a request, which decides what its receipt says first, asks and offers. `isElsewhere`: another request, which this
+ * one is a duplicate of, has the job to do, so no times are offered.
+ */
 export type Standing =
-  /** @param missed the window that its customer asked for, and did not get */
+  /** `missed` is the window that its customer asked for, and did not get. */
   | { kind: 'booked'; job: BookedJob; missed: WindowChoice | undefined }
   | { kind: 'canceled'; job: BookedJob; isElsewhere: boolean }
   /** Without a window where it was entered once it was done. */
   | { kind: 'done'; job: JobsTable; isElsewhere: boolean }
   /** The link has ended, and shows only the photos, which its customer can still take back. */
   | { kind: 'photos'; job: JobsTable }
-  /** No job: another request, which this one is a duplicate of, has the job to do. */
-  | { kind: 'elsewhere' }
+  | { kind: 'elsewhere'; isElsewhere: true }
   /** The window that was asked for went, and the business calls. */
   | { kind: 'missed'; window: WindowChoice }
   /** The business calls. */
@@ -38,7 +40,7 @@ export async function standingOf(
   const isElsewhere = await isServedElsewhere(store.database.db, lead);
   if (job && hasWindow(job) && jobState(job) === 'canceled') return { kind: 'canceled', job, isElsewhere };
   if (job) return { kind: 'done', job, isElsewhere };
-  if (isElsewhere) return { kind: 'elsewhere' };
+  if (isElsewhere) return { kind: 'elsewhere', isElsewhere };
   if (lead.state !== 'new' || store.now() >= Date.parse(lead.received_at) + CALL_MS)
     return { kind: 'no_job' };
   return missed ? { kind: 'missed', window: missed } : { kind: 'call_due' };

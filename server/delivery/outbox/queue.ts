@@ -23,7 +23,7 @@ export class OutboxQueue {
 
   /**
    * Claims up to `max` due deliveries of a channel, the longest waiting first: new ones, retries, and those whose lease expired
-   * because their process died. Nobody is told of a change before they are told of the request: it waits while that is under way.
+   * because their process died. A change waits while the message about its request is due or under way, so that nobody reads of it first.
    */
   async claim({ audience, name }: Pick<Channel, 'audience' | 'name'>, max: number): Promise<Claimed[]> {
     const now = this.#now();

@@ -119,7 +119,7 @@ describe('the outbox', () => {
   });
 
   test.each(bothDatabases())(
-    'of a change is told after the request, and no other request waits for that, %s',
+    'a change is told after its request, and no other request waits for that, %s',
     async (_, createUrl) => {
       const slow = Promise.withResolvers<void>();
       const told: [request: string, kind: string][] = [];

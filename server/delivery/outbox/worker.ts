@@ -61,7 +61,7 @@ export class OutboxWorker {
   /** Attempts all deliveries that are due now; for tests and drills, which move the clock instead of waiting. */
   async deliverDue(): Promise<void> {
     for (;;) {
-      // Attempts that end while other channels are checked may have held up others.
+      // An attempt that ends while other channels are checked may have held up a message.
       const before = this.#all().length;
       const begun = await this.#begin();
       const running = this.#all();
